@@ -1,7 +1,7 @@
 // What tables tell of random games of all games: places have the names that players give them, and
 // nothing has the name of another thing.
 import { compileGame } from '@undercroft/compiler';
-import { toldLog } from '@undercroft/components/told-log';
+import { toldLog, toldTable } from '@undercroft/components/told-log';
 import type { GameMeta, GameModule } from '@undercroft/contract';
 import { createGame, Rng, type Game } from '@undercroft/engine';
 import { compiledGame, contentIds, loadCompiled } from '@undercroft/games';
@@ -11,6 +11,8 @@ import { expect, it } from 'vitest';
 
 const SEEDS = 3;
 const LONGEST = 400;
+/** Questions between two looks at the boards. */
+const EVERY = 40;
 
 const starters = Object.entries(allTexts()).map(([id, texts]) => ({ id, texts }));
 
@@ -40,12 +42,37 @@ it.each(games)('names places in the log of $id, and nothing by the name of anoth
   }
 });
 
-function playedAtRandom(module: GameModule, seed: number): Game {
+it.each(games)('names places of $id in questions and on boards, and no two of a room alike', async ({ load }) => {
+  const module = await load();
+  const { meta } = module;
+  if (meta.kinds.every(({ board }) => board === undefined)) return;
+  for (let seed = 1; seed <= SEEDS; seed++)
+    playedAtRandom(module, seed, (game) => {
+      const decision = game.decision()!;
+      if (game.position % EVERY > 0) return;
+      const view = viewFor(module, game.state, decision.player, { events: game.events });
+      const { spots } = toldLog(meta, view);
+      const known = namesOfPlaces(meta, view, spots);
+      const { asked, places } = toldTable(meta, view);
+
+      expect(asked.filter((text) => placesIn(text).some((place) => known.has(place)))).toEqual([]);
+      expect(places.filter(({ text, thing }) => spots.has(thing) && placesIn(text).length > 0)).toEqual([]);
+      for (const { drawn, squares } of view.boards) {
+        const explored = squares.filter((_, n) => (drawn?.rooms[n] ?? -1) >= 0).map(({ id }) => spots.get(id));
+        expect(explored.length - new Set(explored).size).toBe(0);
+      }
+    });
+});
+
+function playedAtRandom(module: GameModule, seed: number, look: (game: Game) => void = () => undefined): Game {
   const { meta } = module;
   const players = seed % 2 === 0 ? meta.players.max : meta.players.min;
   const game = createGame(module, { players, seed, variant: meta.variants[meta.recommended ?? -1]?.name });
   const rng = new Rng(seed);
-  while (!game.over && game.position < LONGEST) game.answer(rng.below(game.decision()!.options.length));
+  while (!game.over && game.position < LONGEST) {
+    look(game);
+    game.answer(rng.below(game.decision()!.options.length));
+  }
   return game;
 }
 

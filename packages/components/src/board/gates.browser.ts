@@ -29,9 +29,9 @@ it('shows doors that can be chosen as buttons that say where they stand and how 
   const { board } = await vault([east, between, below]);
 
   expect(doors(board)).toEqual([
-    'Door between row 1, column 3 (Press) and row 1, column 4, shut, can be chosen',
-    'Door between row 3, column 2 (Press) and row 4, column 2 (Ford), ajar, can be chosen',
-    'Door between row 5, column 3 (Ford) and row 5, column 4, locked, can be chosen',
+    'Door between Press and east of Press, shut, can be chosen',
+    'Door between Press and Ford, ajar, can be chosen',
+    'Door between Ford and east of Ford, locked, can be chosen',
   ]);
 });
 
@@ -43,9 +43,7 @@ it('keeps a door that cannot be chosen in reach, and says that it cannot and why
   const door = board.square(east)!;
 
   expect(door.getAttribute('aria-disabled')).toBe('true');
-  expect(door.getAttribute('aria-label')).toBe(
-    'Door between row 1, column 3 (Press) and row 1, column 4, shut, It is too far away.',
-  );
+  expect(door.getAttribute('aria-label')).toBe('Door between Press and east of Press, shut, It is too far away.');
 });
 
 it('draws doors by their state: shut, open, locked, in pieces, walled up', async () => {
@@ -70,7 +68,7 @@ it('chooses a door when it is clicked, over all of its width', async () => {
 it('chooses the one door of a square with Enter, and says at the square that it can', async () => {
   const { board, heard } = await vault([between]);
   await userEvent.tab();
-  expect(focused(board)).toBe('Row 5, column 3 (Ford), water, door to the east, locked, door can be chosen');
+  expect(focused(board)).toBe('Ford, east, water, door to the east, locked, door can be chosen');
 
   await userEvent.keyboard('{Enter}');
 
@@ -85,21 +83,21 @@ it('goes round what can be chosen at a square with arrow keys: what stands there
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement?.localName).toBe('uc-card');
   await userEvent.keyboard('{ArrowRight}');
-  expect(focused(board)).toMatch(/^Door between row 3, column 2 \(Press\)/);
+  expect(focused(board)).toMatch(/^Door between Press and Ford/);
   await userEvent.keyboard('{Enter}{ArrowRight}');
-  expect(focused(board)).toMatch(/^Row 3, column 2 \(Press\)/);
+  expect(focused(board)).toMatch(/^Press, south/);
   await userEvent.keyboard('{ArrowLeft}{ArrowRight}{Enter}');
   board.square(square)!.focus();
   await userEvent.keyboard('{Enter}{ArrowRight}{Escape}{ArrowUp}');
 
-  expect([heard, focused(board)]).toEqual([[below, square], 'Row 2, column 2 (Press), floor']);
+  expect([heard, focused(board)]).toEqual([[below, square], 'Press, floor']);
 });
 
 it('says of a square beside which doors it lies, also of one that is walled up', async () => {
   const { board } = await vault([]);
 
   expect(board.square(vaultSquare(6, 3))!.getAttribute('aria-label')).toBe(
-    'Row 6, column 3 (Ford), water, walled-up door to the east',
+    'Ford, south-east, water, walled-up door to the east',
   );
   expect(board.square(walled)).toBe(board.square(vaultSquare(6, 3)));
 });

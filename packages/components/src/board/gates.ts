@@ -5,7 +5,7 @@ import type { Border } from './borders.ts';
 import type { BoardSource } from './grounds.ts';
 import type { Size } from './over/over.ts';
 import { latticeOf, SIDE } from './lattice/lattice.ts';
-import { roomWords } from './squares.ts';
+import { type BoardParts, plotsOf } from './squares.ts';
 import { styled } from '../theme/styled.ts';
 
 /** A door on a board, with all that is drawn and said of it. */
@@ -29,27 +29,27 @@ const REACH = 0.2;
 /**
  * The doors of a board in the order of its view.
  *
- * @param scenes   the gates as they are drawn, in that order
+ * @param parts    the gates as they are drawn, in that order, and what they lie between
  * @param borders  what stands between squares, with the state of doors
  * @throws         never
  */
 export function doorsOf(
   source: BoardSource,
-  scenes: readonly CardScene[],
+  { gates, plots, squares }: Pick<BoardParts, 'gates' | 'plots' | 'squares'>,
   borders: readonly Border[],
   shape: Size,
   words: Words,
 ): Gate[] {
-  const inRoom = roomWords(source, words);
-  const lattice = latticeOf(shape);
+  const { of } = plotsOf(source);
   return (source.board.drawn?.gates ?? []).flatMap(({ between, thing: { id } }) => {
-    const scene = scenes.find(({ thing }) => thing === id);
+    const scene = gates.find(({ thing }) => thing === id);
     const [[one = -1, other = -1] = []] = between;
     if (scene === undefined || one < 0 || other < 0) return [];
     const border = borders.find((known) => known.one === one && known.other === other);
-    const place = (n: number): string =>
-      inRoom(n, words.say('board.place', { row: lattice.rowOf(n) + 1, column: lattice.columnOf(n) + 1 }));
-    const places = { one: place(one), other: place(other), state: border?.state ?? '' };
+    // A door inside a room lies between two of its squares.
+    const cards = of(one) === of(other) ? [squares[one], squares[other]] : [plots[of(one)], plots[of(other)]];
+    const [from = '', to = ''] = cards.map((card) => card?.face.title);
+    const places = { one: from, other: to, state: border?.state ?? '' };
     const label = words.say(border?.is === 'false-door' ? 'board.false-door-between' : 'board.door-between', places);
     const said = [label, scene.answers.length > 0 ? words.say('board.choose') : scene.reason];
     return [

@@ -27,13 +27,13 @@ const cell = (board: BoardElement): HTMLElement => board.square(under)!;
 const button = (board: BoardElement): HTMLElement => board.shadowRoot!.querySelector('.levels')!;
 const cost = (board: BoardElement): string | undefined => cell(board).querySelector('.cost')?.textContent;
 
-it('says the room beside row and column where a tile lies', async () => {
+it('says the room where a tile lies, and its side', async () => {
   const { board } = await bridge();
   const label = (row: number, column: number): string | null =>
     board.square(vaultSquare(row, column))!.getAttribute('aria-label');
 
-  expect(label(1, 2)).toMatch(/^Row 1, column 2 \(Press\), floor/);
-  expect(label(1, 4)).toBe('Plot 2, not explored');
+  expect(label(1, 2)).toMatch(/^Press, north, floor/);
+  expect(label(1, 4)).toBe('East of Press, not explored');
 });
 
 it('says of both levels what it costs to go there', async () => {

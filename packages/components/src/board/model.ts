@@ -8,7 +8,7 @@ import type { BoardGround } from './ground.ts';
 import { marksByAnswer, type PlacesOfBoard, type AnswerMarks } from './over/over.ts';
 import { groundsOf, type BoardSource, type Grounds } from './grounds.ts';
 import { squareInWords } from './square-words.ts';
-import { aboveOf, lyingOn, plotsOf, type Plots, roomWords, titleOf, walksOf } from './squares.ts';
+import { aboveOf, type BoardParts, lyingOn, plotsOf, type Plots, titleOf, walksOf } from './squares.ts';
 import { wholePlots, type WholePlots } from './whole-plots.ts';
 
 /** What is drawn of a board, and what it says. */
@@ -48,14 +48,6 @@ export interface BoardModel {
   readonly pressed: (n: number) => number;
 }
 
-/** What a board is made of. */
-export interface BoardParts {
-  readonly squares: readonly CardScene[];
-  readonly above: readonly CardScene[];
-  readonly plots: readonly CardScene[];
-  readonly gates: readonly CardScene[];
-}
-
 /** A board as it would lie; without a way to lie as it does. @throws never */
 export function sourceWith(source: BoardSource, lay: LayView | null): BoardSource {
   return lay === null ? source : { ...source, board: { ...source.board, drawn: lay.drawn } };
@@ -89,7 +81,7 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words, lo
     return (can.find((one) => one === first) ?? can[0] ?? parts.squares[n])?.thing ?? -1;
   };
   const walks = chosenWays(parts.squares.length, ways, pressed);
-  const gates = doorsOf(source, parts.gates, borders, shape, words);
+  const gates = doorsOf(source, parts, borders, shape, words);
   const lying = (n: number): CardScene[] =>
     [parts.squares[n], above.get(n)].flatMap((square) => (square === undefined ? [] : lyingOn(square)));
   const title = titleOf(meta);
@@ -137,7 +129,6 @@ interface Known extends Pick<BoardModel, 'above' | 'gatesAt' | 'plots' | 'shown'
 function labelsOf({ source, parts, ...known }: Known, words: Words): string[] {
   const { above, borders, gatesAt, grounds, plots, shown, title, ways, whole } = known;
   const shape = source.meta.kinds[source.board.kind]?.board ?? { columns: 0, rows: 0 };
-  const inRoom = roomWords(source, words);
   const doors = (n: number): string[] => (gatesAt.has(n) ? [words.say('board.door-choose')] : []);
   const upperInWords = (upper: CardScene, n: number): string =>
     squareInWords(
@@ -147,10 +138,9 @@ function labelsOf({ source, parts, ...known }: Known, words: Words): string[] {
     );
   return parts.squares.map((square, n) => {
     const plotted = whole.inWords(n);
-    if (plotted !== undefined) return [plotted, ...doors(whole.cellOf(n))].join(', ');
+    if (plotted !== undefined) return capital([plotted, ...doors(whole.cellOf(n))].join(', '));
     const around = { title, walk: ways.get(square.thing), borders: bordersInWords(n, shape, borders, words) };
-    const placed = titled(square, inRoom(n, square.face.title));
-    const here = squareInWords(placed, { ...around, ground: grounds.squares[n] }, words);
+    const here = squareInWords(square, { ...around, ground: grounds.squares[n] }, words);
     const upper = above.get(n);
     const plot = parts.plots[plots.of(n)];
     const area = shown(-1, n);
@@ -162,9 +152,11 @@ function labelsOf({ source, parts, ...known }: Known, words: Words): string[] {
         ? []
         : [words.say('board.choose')]),
     ];
-    return [here, ...more].join(', ');
+    return capital([here, ...more].join(', '));
   });
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A square under another title. */
 function titled(square: CardScene, title: string): CardScene {

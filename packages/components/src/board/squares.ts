@@ -1,10 +1,17 @@
 import { latticeOfTiles, type BoardShape, type GameMeta, type TileLattice } from '@undercroft/contract';
 import type { AnswerView, BoardView, WalkView } from '@undercroft/view';
 import type { CardScene } from '../scene/card-scene.ts';
-import type { Words } from '../words/words.ts';
 import type { BoardSource } from './grounds.ts';
 import { latticeOf, SIDE } from './lattice/lattice.ts';
 import type { Size } from './over/over.ts';
+
+/** What a board is made of. */
+export interface BoardParts {
+  readonly squares: readonly CardScene[];
+  readonly above: readonly CardScene[];
+  readonly plots: readonly CardScene[];
+  readonly gates: readonly CardScene[];
+}
 
 /** Squares above others, by the number of the one below. @throws never */
 export function aboveOf({ drawn }: BoardView, cards: readonly CardScene[]): Map<number, CardScene> {
@@ -30,18 +37,6 @@ export function walksOf(answers: readonly AnswerView[]): Map<number, WalkView> {
     if (walk !== undefined && (known === undefined || known.cost > walk.cost)) walks.set(thing, walk);
   }
   return walks;
-}
-
-/**
- * A place with the room in which it lies, by number of the square; without it where none is seen.
- *
- * @throws never
- */
-export function roomWords({ board, meta }: BoardSource, words: Words): (n: number, place: string) => string {
-  return (n, place) => {
-    const room = meta.rows[board.drawn?.rooms[n] ?? -1]?.title ?? '';
-    return room === '' ? place : words.say('board.in-room', { place, room });
-  };
 }
 
 /** What a thing is called, empty for one that is not known. @throws never */

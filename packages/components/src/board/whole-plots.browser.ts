@@ -43,10 +43,12 @@ it('is one cell of the grid where nothing of a plot is known', async () => {
 
   const rows = heard(board);
 
-  expect(rows[0]).toEqual(['1 Row 1 1x1', '2 Row 1 1x1', '3 Row 1 1x1', '4 Plot 2 3x3']);
+  expect(rows[0]).toEqual(['1 Press 1x1', '2 Press 1x1', '3 Press 1x1', '4 East of Press 3x3']);
   expect(rows.map((row) => row.length)).toEqual([4, 3, 3, 6, 6, 6]);
   expect(board.square(vaultSquare(2, 5))!.matches('[role="none"]:not([tabindex], [aria-label])')).toBe(true);
-  expect(board.square(vaultSquare(1, 4))!.getAttribute('aria-label')).toBe('Plot 2, not explored, can be chosen');
+  expect(board.square(vaultSquare(1, 4))!.getAttribute('aria-label')).toBe(
+    'East of Press, not explored, can be chosen',
+  );
 });
 
 it('is walked over by arrow keys as one step, and keeps the row and the column where one came from', async () => {
@@ -60,13 +62,13 @@ it('is walked over by arrow keys as one step, and keeps the row and the column w
   }
 
   expect(seen).toEqual([
-    'Plot 2, not explored',
-    'Plot 2, not explored',
-    'Row 2, column 3',
-    'Plot 2, not explored',
-    'Row 4, column 4',
-    'Plot 2, not explored',
-    'Row 3, column 3',
+    'East of Press, not explored',
+    'East of Press, not explored',
+    'Press, east',
+    'East of Press, not explored',
+    'East of Ford',
+    'East of Press, not explored',
+    'Press, south-east',
   ]);
 });
 
@@ -84,13 +86,13 @@ it('goes from plot to plot while plots are asked for and nothing on squares, and
   const { board } = await vault([vaultPlot(1), vaultPlot(4)]);
 
   expect(heard(board)).toEqual([
-    ['1 Plot 1 (Press) 3x3', '4 Plot 2 3x3'],
-    ['1 Plot 3 (Ford) 3x3', '4 Plot 4 3x3'],
+    ['1 Press 3x3', '4 East of Press 3x3'],
+    ['1 Ford 3x3', '4 East of Ford 3x3'],
   ]);
-  expect(board.square(vaultSquare(1, 1))!.getAttribute('aria-label')).toBe('Plot 1 (Press), Plum, can be chosen');
+  expect(board.square(vaultSquare(1, 1))!.getAttribute('aria-label')).toBe('Press, Plum, can be chosen');
   expect(board.enter()).toBe(true);
   await userEvent.keyboard('{ArrowRight}{ArrowDown}');
-  expect(focused(board)).toBe('Plot 4, can be chosen');
+  expect(focused(board)).toBe('East of Ford, can be chosen');
 });
 
 it('comes to a door beside it that can be chosen', async () => {
@@ -98,7 +100,7 @@ it('comes to a door beside it that can be chosen', async () => {
   board.square(vaultSquare(1, 3))!.focus();
 
   await userEvent.keyboard('{ArrowRight}');
-  expect(focused(board)).toBe('Plot 2, not explored, door can be chosen');
+  expect(focused(board)).toBe('East of Press, not explored, door can be chosen');
   await userEvent.keyboard('{Enter}');
 
   expect(pressed).toEqual([vaultGates.east]);

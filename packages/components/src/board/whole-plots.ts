@@ -57,11 +57,9 @@ export function wholePlots(
     const dark = own.every(isDark);
     if (plot === undefined || (!dark && !onlyPlots)) continue;
     for (const n of own) firsts.set(n, first);
-    const room = source.meta.rows[source.board.drawn?.rooms[first] ?? -1]?.title ?? '';
-    const named = room === '' ? plot.face.title : words.say('board.in-room', { place: plot.face.title, room });
     const whole = {
       ...plot,
-      face: { ...plot.face, title: named, stats: [], marks: [] },
+      face: { ...plot.face, stats: [], marks: [] },
       inside: [...plot.inside, ...own.flatMap(lying)],
     };
     const ground = dark ? grounds.squares[first] : undefined;

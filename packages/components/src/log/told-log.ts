@@ -1,8 +1,12 @@
 import type { GameMeta } from '@undercroft/contract';
 import type { GameView } from '@undercroft/view';
+import { modelOf } from '../board/model.ts';
 import { readLayout } from '../layout/read-layout.ts';
+import type { AreaScene } from '../scene/area-scene.ts';
+import { questionOf } from '../scene/questions.ts';
+import { buildScene } from '../scene/scene.ts';
 import { spotsInSentences } from '../scene/spots.ts';
-import { wordsFor } from '../words/words.ts';
+import { wordsFor, type Words } from '../words/words.ts';
 import { withPlaceNames } from './place-names.ts';
 
 /** The log of a view as a table tells it, for tests and tools that draw none. */
@@ -16,4 +20,40 @@ export interface ToldLog {
 export function toldLog(meta: GameMeta, view: GameView): ToldLog {
   const spots = spotsInSentences(meta, view, wordsFor(meta.lang ?? 'en'), readLayout(meta));
   return { sentences: withPlaceNames(view.log, spots).map(({ text }) => text), spots };
+}
+
+/** What else a table says of a view: its question with its answers, and its boards in words. */
+export interface ToldTable {
+  readonly asked: readonly string[];
+  /** squares and doors as tooltips and screen readers have them */
+  readonly places: readonly ToldPlace[];
+}
+
+/** What is said of a place of a board. */
+interface ToldPlace {
+  readonly thing: number;
+  readonly text: string;
+}
+
+/** Tells the question and the boards of a view in the language of the game. @throws never */
+export function toldTable(meta: GameMeta, view: GameView): ToldTable {
+  const words = wordsFor(meta.lang ?? 'en');
+  const scene = buildScene(meta, readLayout(meta), view, words);
+  const areas = [...scene.shared, ...scene.players.flatMap((player) => player.areas)];
+  const places = areas.flatMap((area) => placesInWords(area, words));
+  if (view.decision === null) return { asked: [], places };
+  const { detail, groups, text } = questionOf(meta, view.decision, scene, words);
+  const answers = groups.flatMap(({ answers: listed, squares = [] }) => [...listed, ...squares]);
+  const told = answers.flatMap(({ label, reason, where }) => [label, where ?? '', reason ?? '']);
+  return { asked: [text, detail, ...told].filter((one) => one !== ''), places };
+}
+
+function placesInWords({ board, rows }: AreaScene, words: Words): ToldPlace[] {
+  const [squares = [], plots = [], above = [], gates = []] = rows;
+  if (board === null) return [];
+  const model = modelOf(board, { squares, plots, above, gates }, words);
+  return [
+    ...squares.map(({ thing }, n) => ({ thing, text: model.labels[n] ?? '' })),
+    ...model.gates.map(({ label, scene: { thing } }) => ({ thing, text: label })),
+  ];
 }

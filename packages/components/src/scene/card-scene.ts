@@ -17,3 +17,19 @@ export interface CardScene {
   /** all things it stands for: more than one when they are all the same */
   readonly things: readonly number[];
 }
+
+/**
+ * A small piece that is no place of a board has no room for what lies in it: it takes over its
+ * number, and a mark.
+ *
+ * @throws never
+ */
+export function withBurden(face: CardFace, lying: readonly CardScene[]): CardFace {
+  const [first] = lying;
+  if (first === undefined) return face;
+  return {
+    ...face,
+    value: face.value ?? first.face.value,
+    marks: [...face.marks, ...lying.map(({ face: { title, icon } }) => ({ title, icon }))],
+  };
+}

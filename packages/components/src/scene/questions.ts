@@ -46,7 +46,7 @@ export function questionOf(
     entry: item.entry,
   }));
   const all = distinct(
-    named([...answers, ...disabled], spots, faces, hosts, words).map((item) => placed(item, hosts, places, spots)),
+    named(meta, [...answers, ...disabled], { spots, hosts }, words).map((item) => placed(item, hosts, places, spots)),
     faces,
   );
   const offered = all.filter((item) => !item.ends && item.apart !== true);
@@ -197,20 +197,20 @@ function distinct<T extends PromptAnswer & { readonly entry: number }>(
  * where that does not tell two of them apart, with both.
  */
 function named<T extends PromptAnswer & { readonly entry: number }>(
+  meta: GameMeta,
   answers: readonly T[],
-  spots: Scene['spots'] | undefined,
-  faces: Scene['faces'],
-  hosts: Scene['hosts'],
+  { hosts, spots }: Pick<Scene, 'hosts'> & { readonly spots: Scene['spots'] | undefined },
   words: Words,
 ): readonly T[] {
   if (spots === undefined || spots.size === 0) return answers;
+  const titleOf = (thing: number): string => meta.rows[meta.things[thing] ?? -1]?.title ?? '\n';
   const isSpot = ({ thing, label }: T): boolean =>
-    spots.has(thing) && !hosts.has(thing) && label.includes(faces.get(thing)?.title ?? '\n');
+    spots.has(thing) && !hosts.has(thing) && label.includes(titleOf(thing));
   const times = counts(answers.filter(isSpot).map(({ entry, thing }) => `${entry} ${spots.get(thing)}`));
   return answers.map((answer) => {
     const spot = spots.get(answer.thing);
-    const title = faces.get(answer.thing)?.title;
-    if (spot === undefined || title === undefined || !isSpot(answer)) return answer;
+    const title = titleOf(answer.thing);
+    if (spot === undefined || !isSpot(answer)) return answer;
     const isOnly = times.get(`${answer.entry} ${spot}`) === 1;
     const name = isOnly ? spot : words.say('board.in-room', { place: title, room: spot });
     const label = answer.label.replace(title, () => name);

@@ -18,7 +18,7 @@ import { listedCards, thingsOfKind } from './listed.ts';
 import { byLevel } from './levels.ts';
 import type { BoardView, GameView, ThingView, ZoneView } from '@undercroft/view';
 import { awaitedScene, bare, shapeIn, type AreaScene } from './area-scene.ts';
-import type { CardScene } from './card-scene.ts';
+import { type CardScene, withBurden } from './card-scene.ts';
 
 export type { AreaScene } from './area-scene.ts';
 
@@ -67,6 +67,8 @@ interface Builder extends FaceContext {
   readonly hosts: Map<number, string>;
   readonly places: Map<number, string>;
   readonly spots: Map<number, string>;
+  /** names of places of a board; `spots` has also what stands there */
+  readonly named: ReadonlyMap<number, string>;
 }
 
 /**
@@ -83,8 +85,8 @@ export function buildScene(
 ): Scene {
   const legal = legalThings(meta, view, words);
   const holders = [...layout.kinds.values()].some(({ seat }) => seat) ? holdersOf(view) : new Map<number, number>();
-  const spots = spotsOf(meta, view, words, roomsIn(meta, layout));
-  const maps = { faces: new Map(), hosts: new Map(), places: new Map(), spots };
+  const named = spotsOf(meta, view, words, roomsIn(meta, layout));
+  const maps = { faces: new Map(), hosts: new Map(), places: new Map(), named, spots: new Map(named) };
   const builder: Builder = { meta, layout, view, words, legal, holders, ...maps };
   const seats = view.players.map((player) => player.seat);
   const order = [...seats.filter((seat) => seat !== view.viewer), ...seats.filter((seat) => seat === view.viewer)];
@@ -333,7 +335,8 @@ function cardScene(builder: Builder, thing: ThingView, asked: CardShape | null, 
   const { meta, layout, legal, faces, hosts, spots } = builder;
   const kind = meta.kinds[thing.kind];
   const style = kind === undefined ? undefined : layout.kinds.get(kind.name);
-  const face = ownedFace(builder, faceOfThing(builder, thing));
+  const plain = ownedFace(builder, faceOfThing(builder, thing));
+  const face = placedFace(builder, thing, plain);
   // In the hand and on a pile nothing lies in a thing, so it is drawn as a card.
   const flat = lies === 'fan' || lies === 'stack';
   const isSquare = kind?.board !== undefined;
@@ -343,7 +346,8 @@ function cardScene(builder: Builder, thing: ThingView, asked: CardShape | null, 
       const zone = thing.zones.find((candidate) => meta.zones[candidate.zone]?.name === name);
       const known = zone?.things ?? (isSquare ? (zone?.revealed ?? []).map((one) => one.thing) : []);
       const cards = gathered(builder, known, (inner) => {
-        hosts.set(inner.id, face.title);
+        // Labels of the engine tell things apart by the title of the row.
+        hosts.set(inner.id, plain.title);
         const spot = spots.get(thing.id);
         if (spot !== undefined) spots.set(inner.id, spot);
         return cardScene(builder, inner, shapeOf(inner.kind));
@@ -373,24 +377,16 @@ function cardScene(builder: Builder, thing: ThingView, asked: CardShape | null, 
   };
 }
 
+/** A place of a board has the name that players give it, as it stands inside a sentence. */
+function placedFace({ named }: Builder, { id }: ThingView, face: CardFace): CardFace {
+  const name = named.get(id);
+  return name === undefined ? face : { ...face, title: name };
+}
+
 /** Whose it is, where its colour says so: in words, too. */
 function ownedFace({ view }: Builder, face: CardFace): CardFace {
   const owner = view.players.find(({ seat }) => seat === face.seat);
   return owner === undefined ? face : { ...face, marks: [...face.marks, { title: owner.name, icon: null }] };
-}
-
-/**
- * A small piece that is no place of a board has no room for what lies in it: it takes over its
- * number, and a mark.
- */
-function withBurden(face: CardFace, lying: readonly CardScene[]): CardFace {
-  const [first] = lying;
-  if (first === undefined) return face;
-  return {
-    ...face,
-    value: face.value ?? first.face.value,
-    marks: [...face.marks, ...lying.map(({ face: { title, icon } }) => ({ title, icon }))],
-  };
 }
 
 function noteFaces(builder: Builder, zone: ZoneView): void {

@@ -31,8 +31,8 @@ it('calls squares by their room and its side, and those in its middle by the roo
   expect(names).toEqual(['Press, north-west', 'Press, north', 'Press', 'Press, south-east', 'Ford, west']);
 });
 
-it('gives no name to a square that is not explored', () => {
-  expect(spots.get(vaultSquare(1, 5))).toBeUndefined();
+it('calls a square that is not explored by its plot', () => {
+  expect(spots.get(vaultSquare(1, 5))).toBe('east of Press');
 });
 
 it('calls a plot by its room, and one that is not explored by what lies beside it', () => {
@@ -91,3 +91,21 @@ it.each([
     expect(spotsOf(yard, view, wordsFor('en')).size).toBe(0);
   },
 );
+
+it('calls spaces that touch no room by the way from the nearest one', () => {
+  const board = { columns: 4, rows: 3, name: 'yard', title: 'Yard', of: 'player' as const, walls: [] };
+  const yard = { ...plain, kinds: [...plain.kinds, { ...plain.kinds[0]!, board }] };
+  const room = thingView(40, 3, { kind: 2 });
+  const squares = Array.from({ length: 12 }, (_, n) =>
+    thingView(n, n, n === 8 ? { zones: [zoneView(0, -1, [room])] } : {}),
+  );
+  const view = { ...vaultView({}), boards: [{ kind: plain.kinds.length, owner: 0, squares }] };
+  const named = spotsOf(yard, view, wordsFor('en'), (kind) => kind === 2);
+
+  expect([0, 5, 6, 11].map((id) => named.get(id))).toEqual([
+    '2 steps north of Pepper',
+    'north-east of Pepper',
+    '1 step north and 2 east of Pepper',
+    '3 steps east of Pepper',
+  ]);
+});

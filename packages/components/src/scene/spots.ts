@@ -3,10 +3,8 @@
  * is none yet. People do not count rows and columns.
  */
 import {
-  cellsOfBoard,
   HEXAGON_SIDES,
   latticeOfTiles,
-  placeOfCell,
   SQUARE_SIDES,
   type BoardShape,
   type GameMeta,
@@ -14,10 +12,11 @@ import {
   type TilesMeta,
 } from '@undercroft/contract';
 import type { BoardView, GameView } from '@undercroft/view';
-import { latticeOf, SIDE } from '../board/lattice/lattice.ts';
+import { latticeOf } from '../board/lattice/lattice.ts';
 import type { Compass } from '../board/lattice/spaces.ts';
 import type { TableLayout } from '../layout/layout.ts';
 import type { Words } from '../words/words.ts';
+import { partInWords, roomPartsOf, type RoomParts } from './room-parts.ts';
 
 /**
  * Names of squares and plots, by thing; without one where no room is seen there or beside it.
@@ -40,6 +39,8 @@ export function spotsOf(
     const rooms = new Rooms(meta, board, tiles, plots, words);
     for (const { id, row } of board.squares) put(spots, id, rooms.nameOfSquare(row));
     for (const { id, row } of plots?.squares ?? []) put(spots, id, rooms.nameOfPlot(row));
+    for (const { square, thing } of board.drawn.above ?? []) put(spots, thing.id, rooms.nameAbove(square));
+    for (const { between, thing } of board.drawn.gates ?? []) put(spots, thing.id, rooms.nameOfGate(between));
   }
   return spots;
 }
@@ -69,11 +70,16 @@ function namesOnSquares(
       // North of a room is what has the room on its side to the south.
       const back = keyOf(sides[(at + sides.length / 2) % sides.length] ?? side);
       const room = titles[edges.find((edge) => edge.side === back)?.other ?? -1];
-      if (room !== undefined) return [[id, words.say('board.beside', { room, side: words.say(keyOf(side)) })] as const];
+      if (room !== undefined) return [[id, nameBeside(room, side, words)] as const];
     }
-    return [];
+    const isFull = shape.hexagons === undefined && shape.cells === undefined;
+    const far = isFull ? nameFrom(titles, n, shape.columns, words) : null;
+    return far === null ? [] : [[id, far] as const];
   });
 }
+
+/** What tells where a place lies, and not what it is. */
+const BESIDE: ReadonlySet<string> = new Set(['board.beside', 'board.far', 'board.far-both']);
 
 /**
  * The same as they stand inside a sentence: what lies beside a room is "the space north of
@@ -85,7 +91,10 @@ export function spotsInSentences(
   words: Words,
   layout: TableLayout,
 ): ReadonlyMap<number, string> {
-  const say: Words['say'] = (key, values) => words.say(key === 'board.beside' ? 'board.space-beside' : key, values);
+  const say: Words['say'] = (key, values) => {
+    const said = words.say(key, values);
+    return BESIDE.has(key) ? words.say('board.space', { place: said }) : said;
+  };
   return spotsOf(meta, view, { ...words, say }, roomsIn(meta, layout));
 }
 
@@ -94,13 +103,40 @@ export function roomsIn({ kinds }: GameMeta, layout: TableLayout): (kind: number
   return (kind) => layout.kinds.get(kinds[kind]?.name ?? '')?.shape === 'tile';
 }
 
+const nameBeside = (room: string, side: string, words: Words): string =>
+  words.say('board.beside', { room, side: words.say(keyOf(side)) });
+
+/**
+ * "2 steps north and 1 west of Kitchen", of the room that is nearest; null without any.
+ *
+ * @param rooms  titles by place, row by row
+ */
+function nameFrom(rooms: readonly (string | undefined)[], place: number, columns: number, words: Words): string | null {
+  const ways = rooms.flatMap((room, at) => {
+    const right = (place % columns) - (at % columns);
+    const below = Math.floor(place / columns) - Math.floor(at / columns);
+    return room === undefined ? [] : [{ room, right, below, far: Math.abs(right) + Math.abs(below) }];
+  });
+  const [nearest] = ways.toSorted((one, other) => one.far - other.far);
+  if (nearest === undefined) return null;
+  const { below, far, right, room } = nearest;
+  const upright = words.say(below < 0 ? 'board.north' : 'board.south');
+  const level = words.say(right < 0 ? 'board.west' : 'board.east');
+  if (below === 0 || right === 0) return words.say('board.far', { room, n: far, side: below === 0 ? level : upright });
+  if (far === 2) return nameBeside(room, `${below < 0 ? 'north' : 'south'}-${right < 0 ? 'west' : 'east'}`, words);
+  const steps = { n: Math.abs(below), side: upright, m: Math.abs(right), other: level };
+  return words.say('board.far-both', { room, ...steps });
+}
+
 /** The rooms that the viewer sees on a board of tiles. */
 class Rooms {
   readonly #meta: GameMeta;
   readonly #words: Words;
   readonly #rooms: readonly number[];
   readonly #lattice: TileLattice;
-  readonly #tile: BoardShape;
+  readonly #parts: RoomParts;
+  /** how the plots lie */
+  readonly #shape: BoardShape;
   readonly #spaces: ReadonlyMap<number, number>;
   readonly #plots: ReadonlyMap<number, number>;
 
@@ -109,7 +145,8 @@ class Rooms {
     this.#words = words;
     this.#rooms = board.drawn?.rooms ?? [];
     this.#lattice = latticeOfTiles(meta, tiles);
-    this.#tile = tiles;
+    this.#parts = roomPartsOf(tiles);
+    this.#shape = meta.kinds[tiles.plots]?.board ?? { columns: 1, rows: 1 };
     this.#spaces = new Map(board.squares.map(({ row }, n) => [row, n]));
     this.#plots = new Map(plots?.squares.map(({ row }, n) => [row, n]));
   }
@@ -117,24 +154,54 @@ class Rooms {
   /** "Kitchen, north-east"; the room alone in its middle. @param row of the square in the game */
   nameOfSquare(row: number): string | null {
     const space = this.#spaces.get(row);
-    const room = space === undefined ? null : this.#roomAt(space);
-    if (space === undefined || room === null) return null;
-    const side = sideOf(this.#tile, this.#lattice.squareOf[space] ?? 0);
-    return side === null ? room : this.#words.say('board.part-of', { room, side: this.#words.say(side) });
+    return space === undefined ? null : this.#nameOfSpace(space);
   }
 
   /** The room that lies there, else "north of Kitchen". @param row of the plot in the game */
   nameOfPlot(row: number): string | null {
     const plot = this.#plots.get(row);
-    if (plot === undefined) return null;
+    return plot === undefined ? null : this.#nameOfPlot(plot);
+  }
+
+  /** "above Kitchen, north". @param square below it */
+  nameAbove(square: number): string | null {
+    const place = this.#nameOfSpace(square);
+    return place === null ? null : this.#words.say('board.over', { place });
+  }
+
+  /**
+   * "between Kitchen and Cellar"; inside a room its squares.
+   *
+   * @param between squares on its sides
+   */
+  nameOfGate([pair = []]: readonly (readonly number[])[]): string | null {
+    const [one, other] = pair;
+    if (one === undefined || other === undefined) return null;
+    const plots = [one, other].map((space) => this.#nameOfPlot(this.#lattice.plotOf[space] ?? -1));
+    const names = plots[0] === plots[1] ? [one, other].map((space) => this.#nameOfSpace(space)) : plots;
+    const [first, second] = names;
+    if (first === undefined || first === null || second === undefined || second === null) return null;
+    return this.#words.say('board.between', { one: first, other: second });
+  }
+
+  /** The part of its room; of a space that is not explored the name of its plot. */
+  #nameOfSpace(space: number): string | null {
+    const room = this.#roomAt(space);
+    if (room === null) return this.#nameOfPlot(this.#lattice.plotOf[space] ?? -1);
+    return partInWords(room, this.#parts[this.#lattice.squareOf[space] ?? 0] ?? [], this.#words);
+  }
+
+  #nameOfPlot(plot: number): string | null {
     const there = this.#roomOfPlot(plot);
     if (there !== null) return there;
     const { plotsBeside, sides } = this.#lattice;
     for (const [side, name] of sides.entries()) {
       const room = this.#roomOfPlot(plotsBeside[plot]?.[(side + sides.length / 2) % sides.length] ?? -1);
-      if (room !== null) return this.#words.say('board.beside', { room, side: this.#words.say(keyOf(name)) });
+      if (room !== null) return nameBeside(room, name, this.#words);
     }
-    return null;
+    const { columns } = this.#shape;
+    const rooms = this.#lattice.spaces.map((_, other) => this.#roomOfPlot(other) ?? undefined);
+    return sides.length === 4 ? nameFrom(rooms, plot, columns, this.#words) : null;
   }
 
   #roomOfPlot(plot: number): string | null {
@@ -148,26 +215,3 @@ class Rooms {
 }
 
 const keyOf = (side: string): `board.${Compass}` => `board.${side}` as `board.${Compass}`;
-
-/** The side of a room on which a square lies; null in its middle. */
-function sideOf(tile: BoardShape, square: number): `board.${Compass}` | null {
-  const cell = cellsOfBoard(tile)[square] ?? 0;
-  const { row, column } = placeOfCell(tile, cell);
-  if (tile.hexagons === undefined) return sideOfSquare(column, tile.columns, row, tile.rows);
-  const [x, y] = latticeOf(tile).middle(square);
-  const [wide, high] = [latticeOf(tile).wide * SIDE, latticeOf(tile).high * SIDE];
-  const [right, below] = [x - wide / 2, y - high / 2];
-  if (Math.hypot(right, below) < SIDE / 2) return null;
-  const sides = HEXAGON_SIDES[tile.hexagons];
-  const turn = Math.atan2(right, -below) / (Math.PI / 3) - (tile.hexagons === 'pointy' ? 0.5 : 0);
-  return keyOf(sides[((Math.round(turn) % 6) + 6) % 6] ?? sides[0]);
-}
-
-function sideOfSquare(x: number, across: number, y: number, down: number): `board.${Compass}` | null {
-  const third = (at: number, of: number): number => Math.sign(Math.floor((at * 3) / of) - 1);
-  const [right, below] = [third(x, across), third(y, down)];
-  const vertical = below < 0 ? 'north' : 'south';
-  const level = right < 0 ? 'west' : 'east';
-  if (below === 0) return right === 0 ? null : (`board.${level}` as const);
-  return right === 0 ? (`board.${vertical}` as const) : (`board.${vertical}-${level}` as const);
-}

@@ -56,7 +56,7 @@ it('says who is seen, and who has cover', async () => {
   board.square(here)!.click();
   await drawn(board);
 
-  expect(said(board)).toBe('From row 1, column 2: 2 squares in sight, with Lemon, Lemon (behind cover)');
+  expect(said(board)).toBe('From Press, north: 2 squares in sight, with Lemon, Lemon (behind cover)');
 });
 
 it('tells of each square whether it is seen and how far away it is, by pointer and by keys', async () => {
@@ -65,11 +65,11 @@ it('tells of each square whether it is seen and how far away it is, by pointer a
   board.look();
   await drawn(board);
 
-  expect(board.square(there)!.ariaLabel).toMatch(/^In sight, range 1, Row 2, column 3/);
+  expect(board.square(there)!.ariaLabel).toMatch(/^In sight, range 1, Press, east/);
   expect(board.square(behind)!.ariaLabel).toMatch(/^In sight behind cover, range 2, /);
   expect(board.square(vaultSquare(6, 6))!.ariaLabel).toMatch(/^Not in sight, range 5, /);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  expect(told(board)).toMatch(/^In sight behind cover, range 2, Row 3, column 2/);
+  expect(told(board)).toMatch(/^In sight behind cover, range 2, Press, south/);
   await userEvent.keyboard('{ArrowRight}{Enter}');
 
   expect([asked.at(-1), heard]).toEqual([vaultSquare(3, 3), []]);

@@ -108,9 +108,9 @@ export class Lookout implements ReactiveController {
 
   /** All that is seen; empty while it is off. */
   get summary(): string {
-    const { model, size, words } = this.#actions;
+    const { model, words } = this.#actions;
     const lying = model()?.lying ?? (() => []);
-    return this.#outlook === null ? '' : sightInWords(this.#outlook, lying, size(), words());
+    return this.#outlook === null ? '' : sightInWords(this.#outlook, this.#actions.squares(), lying, words());
   }
 }
 
@@ -143,11 +143,13 @@ function seenInWords({ covered, from, seen }: Outlook, n: number, size: Size, wo
 }
 
 /** How much is seen in all, and whom. @throws never */
-function sightInWords({ covered, from, seen }: Outlook, lying: BoardModel['lying'], size: Size, words: Words): string {
-  const place = words.say('board.place', {
-    row: latticeOf(size).rowOf(from) + 1,
-    column: latticeOf(size).columnOf(from) + 1,
-  });
+function sightInWords(
+  { covered, from, seen }: Outlook,
+  squares: readonly CardScene[],
+  lying: BoardModel['lying'],
+  words: Words,
+): string {
+  const place = squares[from]?.face.title ?? '';
   const named = [...seen].flatMap((n) =>
     n === from
       ? []

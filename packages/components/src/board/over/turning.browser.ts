@@ -24,12 +24,12 @@ const ground = (board: BoardElement): string => board.square(vaultSquare(6, 5))!
 
 it('shows the tile as an answer would lay it, with what its borders become, before one is given', async () => {
   const board = await vault();
-  expect(ground(board)).toBe('Row 6, column 5, floor, door to the north, shut');
+  expect(ground(board)).toBe('East of Ford, floor, door to the north, shut');
 
   inside(board, '.spin').click();
   await drawn(board);
 
-  expect(ground(board)).toBe('Row 6, column 5, rock');
+  expect(ground(board)).toBe('East of Ford, rock');
   expect(inside(board, '.lay [role=status]').textContent).toBe(
     'How the tile lies, 2 of 2: north: opening, east: edge of the map, south: edge of the map, west: walled-up door',
   );
@@ -55,5 +55,5 @@ it('turns by arrow keys and R, and lays with Enter', async () => {
 it('shows the way of the answer that is pointed at elsewhere', async () => {
   const board = await vault(1);
 
-  expect(ground(board)).toBe('Row 6, column 5, rock');
+  expect(ground(board)).toBe('East of Ford, rock');
 });
