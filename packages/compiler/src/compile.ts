@@ -7,6 +7,7 @@ import { gameSources } from './content/load/paths.ts';
 import { isWhole } from './content/load/whole.ts';
 import { resolveGame } from './language/resolve/resolve.ts';
 import { checkFile, checkGame } from './language/check/check.ts';
+import { findNeverInPlay } from './core/never-in-play.ts';
 import { findForgottenOut } from './core/out.ts';
 import { findNeverDone } from './core/never-done.ts';
 import { findManyAnswers } from './core/many-answers.ts';
@@ -87,6 +88,7 @@ export function inspectGame(
   if (whole !== null && !collector.hasErrors()) {
     take(checkSecrets(whole));
     take(findNeverDone(whole));
+    take(findNeverInPlay(whole));
     take(findForgottenOut(whole));
     take(findSameTitles(whole));
     take(findUntoldRules(whole));

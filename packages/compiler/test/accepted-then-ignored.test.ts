@@ -82,7 +82,7 @@ it('says why a thing cannot start in a zone of things', () => {
 
 describe('icons', () => {
   const files = (icon: string): Map<string, string> =>
-    new Map(tinyGame()).set('lantern/beasts/lost.yaml', `count: 1\nmight: 1\nicon: ${icon}\n`);
+    new Map(tinyGame()).set('lantern/beasts/lost.yaml', `count: 1 per player\nstarts: deck\nmight: 1\nicon: ${icon}\n`);
   const used = [...tinyGame().values()].flatMap((text) =>
     [...text.matchAll(/icon: ([a-z-]+)/g)].map(([, name]) => name ?? ''),
   );
@@ -106,7 +106,7 @@ describe('scenery', () => {
   const row = (scenery: string, icon = 'lantern'): Map<string, string> =>
     new Map(tinyGame()).set(
       'lantern/beasts/lost.yaml',
-      `count: 1\nmight: 1\n${icon === '' ? '' : `icon: ${icon}\n`}scenery: ${scenery}\n`,
+      `count: 1 per player\nstarts: deck\nmight: 1\n${icon === '' ? '' : `icon: ${icon}\n`}scenery: ${scenery}\n`,
     );
   const used = [...tinyGame().values()].flatMap((text) =>
     [...text.matchAll(/icon: ([a-z-]+)/g)].map(([, name]) => name),

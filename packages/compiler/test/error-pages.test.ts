@@ -17,6 +17,9 @@ function pageOf(code: string): ErrorPage | undefined {
   return existsSync(path) ? readErrorPage(readFileSync(path, 'utf8')) : undefined;
 }
 
+/** Examples of cards show what their page is about, without saying where the cards lie at first. */
+const BARE = 'check/never-in-play';
+
 const tiny = tinyGame();
 /** The icons that the game and the right examples use. */
 const ICONS = new Set(
@@ -46,6 +49,8 @@ it.each(allCodes)('has a page with examples that say the truth, when the code is
     expect(page && tryExample(page, example).map((found) => found.code)).toContain(code);
   }
   for (const example of right) {
-    expect(page && tryExample(page, example).map((found) => `${found.code}: ${found.message}`)).toEqual([]);
+    const found = page === undefined ? [] : tryExample(page, example);
+    const told = found.filter((one) => code === BARE || one.code !== BARE);
+    expect(told.map((one) => `${one.code}: ${one.message}`)).toEqual([]);
   }
 });

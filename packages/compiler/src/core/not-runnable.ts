@@ -6,9 +6,8 @@ import type { Node } from '../content/tree/node.ts';
 import type { Span } from '../diagnostics/source/span.ts';
 import { phase, type Phase } from '../diagnostics/collector.ts';
 import { walk } from '../content/tree/walk.ts';
+import { treesOf } from './all-trees.ts';
 import { BUILT_IN_VERBS, isBuiltInVerb, type Verb } from '../language/vocabulary/verbs.ts';
-import { expressionsOf } from '../content/model/bots.ts';
-import { conditionsOf } from '../content/model/lessons.ts';
 import type { GameModel } from '../language/game.ts';
 
 /**
@@ -31,21 +30,6 @@ export function findNotRunnable(model: GameModel): Phase<void> {
 /** The word itself, not all that belongs to it. */
 function wordAt(node: Node): Span {
   return node.kind === 'command' ? node.verbAt : node.at;
-}
-
-function treesOf(model: GameModel): readonly Node[] {
-  const attributes = [...model.playerAttributes, ...model.kinds.flatMap((kind) => kind.attributes)];
-  return [
-    ...model.programs.map(({ program }) => program),
-    ...model.rows.flatMap(({ effect }) => effect ?? []),
-    ...model.sets.map(({ query }) => query),
-    ...model.kinds.flatMap(({ map }) => (map?.is === 'grid' ? (map.corners?.free ?? []) : [])),
-    ...(model.invariants ?? []).map(({ condition }) => condition),
-    ...(model.score ?? []).flatMap(({ each, value }) => (each === null ? [value] : [each, value])),
-    ...expressionsOf(model.bots),
-    ...conditionsOf(model.lessons),
-    ...attributes.flatMap(({ base }) => base ?? []),
-  ];
 }
 
 function whatCannotRun(node: Node, { procedures }: Facts): string | null {

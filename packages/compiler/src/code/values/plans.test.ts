@@ -9,7 +9,7 @@ kinds:
   hero: {is: figure, title: Hero, folder: heroes, zones: {pack: {holds: [rope], title: Pack}}}
   ghost: {is: figure, title: Ghost, folder: ghosts}
   rope: {title: Rope, folder: ropes}
-zones: {camp: {holds: [figure], title: Camp}}
+zones: {camp: {holds: [figure, rope], title: Camp}}
 globals: {found: {type: number, title: Found}}
 `;
 
@@ -19,7 +19,7 @@ const compiled = (define: string): ReturnType<typeof compileGame> =>
       ['camp/game.yaml', GAME],
       ['camp/heroes/ann.yaml', 'title: Ann\nstarts: camp\n'],
       ['camp/ghosts/boo.yaml', 'title: Boo\nstarts: camp\n'],
-      ['camp/ropes/long.yaml', 'title: Long Rope\n'],
+      ['camp/ropes/long.yaml', 'title: Long Rope\nstarts: camp\n'],
       [
         'camp/rules/play.rules',
         `to camp-out\n  for each f in figures, set found to ropes-of(f)\n\ndefine ropes-of(figure f) giving number\n  ${define}\n  return 0\n`,

@@ -222,7 +222,7 @@ it('looks for no procedure, when a line of the rules could not be read', () => {
 it('takes what a row of a table does not say from what the table shares', () => {
   const { model, diagnostics } = compileText({
     'beasts/pond.table.yaml':
-      'each: { might: 2, cost: 3, effect: this has +1 might }\nrows:\n  toad: { cost: 1 }\n  frog: { might: 4 }\n',
+      'each: { might: 2, cost: 3, effect: this has +1 might, starts: deck, count: 1 per player }\nrows:\n  toad: { cost: 1 }\n  frog: { might: 4 }\n',
   });
   const row = (name: string) => model?.rows.find((each) => each.name === name);
 

@@ -1,7 +1,7 @@
 // Messages about what is written and would never be done, or be done for players who are out.
 
 import { defineTable, entry } from './define.ts';
-import { quote } from './words.ts';
+import { listOf, quote } from './words.ts';
 
 /** Messages about what is never done, or done for players who are out. */
 export const checkReachEntries = defineTable('check', {
@@ -65,6 +65,20 @@ export const checkReachEntries = defineTable('check', {
     severity: 'warning',
     title: 'Effect that no rule reaches',
     message: ({ why, name }) => `This is never done: ${NEVER_DONE[why](name)}.`,
+  }),
+  'check/never-in-play': entry<{ name: string; others: number; zones: readonly string[] }>({
+    severity: 'warning',
+    title: 'Things that are never in the game',
+    message: ({ name, others }) =>
+      others === 0
+        ? `${quote(name)} is never in the game: it starts in no zone, and no rule names it.`
+        : `${quote(name)} and ${others} more of this file are never in the game: they start in no zone, and no rule names them.`,
+    notes: ({ zones }) => [
+      zones.length === 0
+        ? 'No zone holds such things: declare one, and write `starts:` with its name.'
+        : `Write where it lies at first, \`starts: ${zones[0]}\`${zones.length === 1 ? '' : `; it can also lie in ${listOf(zones.slice(1))}`}.`,
+      'A query finds what lies in a zone: not things that lie nowhere.',
+    ],
   }),
 });
 
