@@ -12,7 +12,7 @@ export { mergeBalance, simulateBalance, type BalanceShard } from './balance/bala
 export { contestOf, unevenness, unevennessAnytime } from './balance/even.ts';
 export { balanceOf, type BalanceReport, type Worth } from './balance/report.ts';
 export { addCoverage, CoverageWatcher, firstEntries, type CoverageCounts } from './coverage.ts';
-export { tryLesson, type LessonTrial } from './lesson.ts';
+export { isTaught, seedsFor, tryLesson, type LessonTrial } from './lesson.ts';
 export { gameSeed, Table, ViolationError, type Played, type Series, type Watcher } from './play.ts';
 export { simulateCampaigns } from './campaign.ts';
 export { isUndamaged, withChecksum } from './checksum.ts';

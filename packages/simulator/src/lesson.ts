@@ -25,9 +25,10 @@ const ANSWERS_MAX = 2000;
  * Plays a lesson: the learner gives answers that are recommended, and otherwise plays as a bot
  * does, as all others do.
  *
+ * @param most answers of all players until the trial gives up
  * @throws GameError when the rules fail
  */
-export function tryLesson(module: GameModule, lesson: LessonMeta): LessonTrial {
+export function tryLesson(module: GameModule, lesson: LessonMeta, most = ANSWERS_MAX): LessonTrial {
   const { meta } = module;
   const options = Object.fromEntries(
     lesson.options.map(([option, value]) => [meta.options[option]?.name ?? '', value] as const),
@@ -38,7 +39,7 @@ export function tryLesson(module: GameModule, lesson: LessonMeta): LessonTrial {
   const unoffered: string[] = [];
   let answers = 0;
   let decision = game.decision();
-  for (let step = 0; decision !== null && step < ANSWERS_MAX; step++) {
+  for (let step = 0; decision !== null && step < most; step++) {
     const isLearner = decision.player === LEARNER;
     const moments = isLearner ? course.now(game) : [];
     if (course.said.size === lesson.moments.length) break;
@@ -50,6 +51,30 @@ export function tryLesson(module: GameModule, lesson: LessonMeta): LessonTrial {
   }
   const missing = lesson.moments.filter((moment) => !course.said.has(moment)).map(({ name }) => name);
   return { lesson: lesson.name, answers, said: course.said.size, of: lesson.moments.length, missing, unoffered };
+}
+
+/** Whether every moment was said, and each recommended what was offered. */
+export function isTaught({ missing, unoffered }: LessonTrial): boolean {
+  return missing.length + unoffered.length === 0;
+}
+
+/** Seeds that are tried, from 1 on, and answers of one of these trials. */
+const SEEDS = { tried: 20, found: 3, answers: 200 } as const;
+
+/**
+ * Seeds with which a lesson goes through, at most three. An empty list says that the deal is
+ * hardly the cause. Costs up to 20 short games.
+ *
+ * @throws GameError when the rules fail
+ */
+export function seedsFor(module: GameModule, lesson: LessonMeta): { readonly tried: number; readonly seeds: number[] } {
+  const seeds: number[] = [];
+  let seed = 0;
+  while (seed < SEEDS.tried && seeds.length < SEEDS.found) {
+    seed++;
+    if (isTaught(tryLesson(module, { ...lesson, seed }, SEEDS.answers))) seeds.push(seed);
+  }
+  return { tried: seed, seeds };
 }
 
 /** What the moments of a question recommend, the last word first. */

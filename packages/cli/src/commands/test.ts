@@ -1,6 +1,7 @@
 import { readGame, type GameFolder } from '@undercroft/content-files';
-import { tryLesson, type LessonTrial } from '@undercroft/simulator';
-import { runScenario, failureLines, type Scenario, type ScenarioResult } from '@undercroft/scenario';
+import type { GameModule, LessonMeta } from '@undercroft/contract';
+import { isTaught, seedsFor, tryLesson, type LessonTrial } from '@undercroft/simulator';
+import { runScenario, failureLines, type ScenarioResult } from '@undercroft/scenario';
 import type { CliCommand } from '../command.ts';
 import { loadGameFolder, printDiagnostics } from '../compiled.ts';
 import { EXIT } from '../failure.ts';
@@ -11,11 +12,16 @@ import { ruleCoverage, type RuleCoverage } from '../seen/rules.ts';
 import { scenariosFrom, scenariosOf } from '../scenario-files.ts';
 import { jsonText, painter, wrap, type Terminal } from '../terminal.ts';
 
+interface LessonRun extends LessonTrial {
+  /** how many seeds were tried when it failed, and those of them that work */
+  readonly other?: { readonly tried: number; readonly seeds: readonly number[] };
+}
+
 interface GameTest {
   readonly game: string;
   readonly results: readonly ScenarioResult[];
-  /** lessons, played by their recommendations; none when only some scenarios are run */
-  readonly lessons: readonly LessonTrial[];
+  /** lessons, played by their recommendations; none with `--from` */
+  readonly lessons: readonly LessonRun[];
   /** files that cannot be read as scenarios count as one failure each */
   readonly broken: number;
   readonly coverage: RuleCoverage | null;
@@ -31,12 +37,17 @@ export const test: CliCommand = {
   usage: '[game|folder] [options]',
   examples: [
     'undercroft test {game}',
+    'undercroft test {game} --only lessons/',
     'undercroft test {game} --from ../my-scenarios',
     'undercroft test {game} --coverage',
   ],
   options: {
     from: { type: 'string', value: 'path', text: 'Scenarios of this file or folder instead of those of the game.' },
-    only: { type: 'string', value: 'text', text: 'Scenarios whose name, file or rule has this text in it.' },
+    only: {
+      type: 'string',
+      value: 'text',
+      text: 'Scenarios whose name, file or rule has this text in it, and lessons whose title or file has.',
+    },
     coverage: {
       type: 'boolean',
       text: 'Also list rules without a scenario, of which there must be none, and lines, conditions, answers and texts that none comes to.',
@@ -73,11 +84,13 @@ async function testGame(terminal: Terminal, game: GameFolder, options: TestOptio
   const set = options.from === undefined ? scenariosOf(terminal.cwd, game) : scenariosFrom(terminal.cwd, options.from);
   printDiagnostics(terminal, [set], 'pretty');
   for (const { file, at, message } of set.problems) terminal.err(`${file}:${at.line}:${at.column} ${message}\n`);
-  const chosen = set.scenarios.filter((scenario) => isChosen(scenario, options.only));
+  const chosen = set.scenarios.filter(({ it, file, rules }) => hasText([it, file, ...rules], options.only));
   const watch = options.coverage ? new Seen(module) : null;
   const results = chosen.map((scenario) => runScenario(watch?.watched ?? module, scenario));
-  const isWhole = options.from === undefined && options.only === undefined;
-  const lessons = isWhole ? (module.meta.lessons ?? []).map((lesson) => tryLesson(module, lesson)) : [];
+  const taught = options.from === undefined ? (module.meta.lessons ?? []) : [];
+  const lessons = taught
+    .filter(({ name, title }) => hasText([lessonFile(game.id, name), title], options.only))
+    .map((lesson) => runLesson(module, lesson));
   const errors = set.diagnostics.filter(({ severity }) => severity === 'error');
   const coverage = options.coverage ? ruleCoverage(module.meta, set.scenarios) : null;
   const branches = options.coverage ? await notRun(game, loaded, set.scenarios) : null;
@@ -85,19 +98,26 @@ async function testGame(terminal: Terminal, game: GameFolder, options: TestOptio
   return { game: game.id, results, lessons, broken: errors.length + set.problems.length, coverage, branches, seen };
 }
 
+function lessonFile(game: string, lesson: string): string {
+  return `${game}/lessons/${lesson}.yaml`;
+}
+
+/** A lesson that fails is tried with other seeds: another deal is the usual cause. */
+function runLesson(module: GameModule, lesson: LessonMeta): LessonRun {
+  const trial = tryLesson(module, lesson);
+  return isTaught(trial) ? trial : { ...trial, other: seedsFor(module, lesson) };
+}
+
 /** Why a run without a scenario is no success. */
 function nothingFound(from: string | undefined, only: string | undefined): string {
-  if (only !== undefined) return `no scenario has \`${only}\` in its name, file or rules; nothing was tested`;
+  if (only !== undefined)
+    return `no scenario has \`${only}\` in its name, file or rules, and no lesson in its title or file; nothing was tested`;
   if (from !== undefined) return `\`${from}\` holds no scenario; nothing was tested`;
   return 'there is no scenario: write one in a .yaml file in the folder `scenarios` of the game; nothing was tested';
 }
 
-function isChosen({ it, file, rules }: Scenario, only: string | undefined): boolean {
-  return only === undefined || [it, file, ...rules].some((text) => text.toLowerCase().includes(only.toLowerCase()));
-}
-
-function isTaught({ missing, unoffered }: LessonTrial): boolean {
-  return missing.length + unoffered.length === 0;
+function hasText(texts: readonly string[], only: string | undefined): boolean {
+  return only === undefined || texts.some((text) => text.toLowerCase().includes(only.toLowerCase()));
 }
 
 function isClean({ results, lessons, broken, coverage }: GameTest): boolean {
@@ -123,14 +143,20 @@ function printTests(terminal: Terminal, { game, results, lessons, broken, covera
   if (seen !== null) printSeen(terminal, seen);
 }
 
-function printLesson(terminal: Terminal, game: string, lesson: LessonTrial): void {
+function printLesson(terminal: Terminal, game: string, lesson: LessonRun): void {
   const paint = painter(terminal.outColour);
-  const { said, of, answers, missing, unoffered } = lesson;
+  const { said, of, answers, missing, unoffered, other } = lesson;
   const mark = isTaught(lesson) ? paint('green', 'ok ') : paint('red', 'bad');
-  const file = `${game}/lessons/${lesson.lesson}.yaml`;
+  const file = lessonFile(game, lesson.lesson);
   terminal.out(`${mark} ${file}  ${said} of ${of} moments in ${answers} answers\n`);
   if (missing.length > 0) terminal.err(`${file}: never said, to a player who follows it: ${missing.join(', ')}\n`);
   if (unoffered.length > 0) terminal.err(`${file}: recommends what is not offered: ${unoffered.join(', ')}\n`);
+  if (other !== undefined) terminal.err(`${file}: ${otherSeeds(other)}\n`);
+}
+
+function otherSeeds({ tried, seeds }: NonNullable<LessonRun['other']>): string {
+  if (seeds.length > 0) return `with another deal it goes through; write \`seed: ${seeds.join('` or `')}\``;
+  return `no seed from 1 to ${tried} goes through, so the deal is hardly the cause`;
 }
 
 function printCoverage(terminal: Terminal, { rules, missing, unknown }: RuleCoverage): void {
