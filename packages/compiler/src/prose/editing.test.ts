@@ -142,6 +142,18 @@ it('says where things of a function are as the game says it', () => {
   );
 });
 
+it('says what such a function is given', () => {
+  const effect = 'banish a beast in near-to(you, 2) because trickery';
+  const rules = compileText({
+    'rules/more.rules': 'define near-to(player p, number n) as beasts of p where its might <= n\n',
+    [`beasts/${SUBJECT}.yaml`]: `count: 1\nmight: 1\neffect: ${effect}\n`,
+  });
+
+  expect(textOf(rules.model, { nouns: { 'near-to': { in: 'within {n} {n|space|spaces} of {p}' } } })).toBe(
+    'Banish a beast within 2 spaces of you by trickery.',
+  );
+});
+
 it('asks down to a number, when all but so many are chosen', () => {
   const { model } = compileEffect('move (count(your hand) - 3) cards in your hand to your discard');
   const effect = model?.rows.find(({ name }) => name === SUBJECT)?.effect;

@@ -327,7 +327,7 @@ export const loadDeclareEntries = defineTable('load', {
     notes: ({ near, allowed }) => [
       ...didYouMean(near),
       allowed.length === 0
-        ? 'The name of an answer has no slots: what is chosen stands behind it anyway.'
+        ? 'No slot can stand here. What is chosen stands behind the name of an answer anyway; the words of a thing stand alone.'
         : `Slots that can stand here: ${listOf(allowed.map((name) => `{${name}}`))}.`,
     ],
     fix: ({ near }) => `write ${quote(`{${near[0] ?? ''}}`)}`,

@@ -42,7 +42,8 @@ export function among(node: Expression, speech: Speech): NounPhrase | null {
   if (noun === null) return null;
   const x = speech.phrases.value(node, speech);
   const own = node.kind === 'call' ? declared(speech.words, 'nouns', node.name, 'in') : null;
-  const place = own === null ? say(speech.words, 'among', { x }) : fill(speech.words.locale, own, { x });
+  const slots = node.kind === 'call' && own !== null ? argumentSlots(node, speech) : {};
+  const place = own === null ? say(speech.words, 'among', { x }) : fill(speech.words.locale, own, { ...slots, x });
   return {
     noun,
     owner: null,
@@ -70,4 +71,17 @@ export function callThings(node: Call, speech: Speech): NounPhrase | null {
     };
   }
   return among(node, speech);
+}
+
+/** Arguments by parameter name of a define or procedure, and as `x`, `y`. */
+export function argumentSlots(node: Call, speech: Speech): Record<string, Said> {
+  const params = speech.model.defines?.get(node.name)?.params ?? speech.model.procedures?.get(node.name)?.params ?? [];
+  const slots: Record<string, Said> = { you: speech.you };
+  for (const [index, argument] of node.args.entries()) {
+    const said = speech.phrases.value(argument, speech);
+    slots[['x', 'y', 'z'][index] ?? `x${index}`] = said;
+    const param = params[index];
+    if (param !== undefined) slots[param.name] = said;
+  }
+  return slots;
 }

@@ -6,7 +6,7 @@ import { fill, withVerb, type Said, type Slots } from '../wording/inflect.ts';
 import type { PhraseKey } from '../wording/locale/locale.ts';
 import { zoneIn, zoneName } from './noun-phrase.ts';
 import { spoken } from './spoken.ts';
-import { aspect, nameOf } from './call-things.ts';
+import { argumentSlots, aspect, nameOf } from './call-things.ts';
 import { joinWith, type Speech } from './speech.ts';
 import { unsaid, declared, oneOf, say } from '../wording/words.ts';
 
@@ -40,19 +40,6 @@ export function callSaid(node: Call, speech: Speech): Said {
     }),
     person: speech.model.facts.types.get(node)?.is === 'set' ? 'many' : 'one',
   };
-}
-
-/** Arguments by parameter name of a define or procedure, and as `x`, `y`. */
-export function argumentSlots(node: Call, speech: Speech): Record<string, Said> {
-  const params = speech.model.defines?.get(node.name)?.params ?? speech.model.procedures?.get(node.name)?.params ?? [];
-  const slots: Record<string, Said> = { you: speech.you };
-  for (const [index, argument] of node.args.entries()) {
-    const said = speech.phrases.value(argument, speech);
-    slots[['x', 'y', 'z'][index] ?? `x${index}`] = said;
-    const param = params[index];
-    if (param !== undefined) slots[param.name] = said;
-  }
-  return slots;
 }
 
 /**

@@ -11,7 +11,7 @@ import { namedKey, nameWord } from './named.ts';
 import { spoken } from './spoken.ts';
 import { counterWord, isReader, joinWith, pronoun, type Speech } from './speech.ts';
 import { aspect } from './call-things.ts';
-import { argumentSlots } from './call.ts';
+import { argumentSlots } from './call-things.ts';
 import { related } from './related.ts';
 import { withTies } from './ties.ts';
 import { value } from './value.ts';

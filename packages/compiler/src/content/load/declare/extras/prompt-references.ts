@@ -15,10 +15,24 @@ import { reportUnknown, type LoadContext } from '../common/context.ts';
 
 /** Reports slots of a sentence that nothing fills. Never throws. */
 export function checkSlots(context: LoadContext, scalar: YamlScalar, allowed: readonly string[]): void {
+  reportSlots(context, scalar, allowed, (slot) => slot.replace(/:(?:a|the)(?:-[a-z]+)?$|(?:\|[^|]*){2,}$/, ''));
+}
+
+/** The same of a word, whose slots have more forms: `{x:own}`. Never throws. */
+export function checkSlotsOf(context: LoadContext, scalar: YamlScalar, allowed: readonly string[]): void {
+  reportSlots(context, scalar, allowed, (slot) => /^[\w-]*/.exec(slot)?.[0] ?? '');
+}
+
+function reportSlots(
+  context: LoadContext,
+  scalar: YamlScalar,
+  allowed: readonly string[],
+  nameIn: (slot: string) => string,
+): void {
   const source = context.sources.lookup(scalar.span.file)?.text ?? '';
   const written = source.slice(scalar.span.start, scalar.span.end);
   for (const match of written.matchAll(/\{([^{}]*)\}/g)) {
-    const slot = (match[1] ?? '').replace(/:(?:a|the)(?:-[a-z]+)?$|(?:\|[^|]*){2,}$/, '');
+    const slot = nameIn(match[1] ?? '');
     if (allowed.includes(slot)) continue;
     const near = suggest(slot, allowed);
     const at: Span = {

@@ -10,6 +10,7 @@ import { entriesAt, mapAt, mapOf, nodeAt, scalarAt } from '../../read.ts';
 import type { YamlEntry, YamlMap, YamlScalar } from '../../yaml/node.ts';
 import { lookUp, reportUnknown, type LoadContext } from '../common/context.ts';
 import { checkPrompts, checkSlots } from './prompt-references.ts';
+import { checkWordSlots } from './word-slots.ts';
 
 /**
  * Procedures of all `.rules` files.
@@ -84,6 +85,7 @@ export function checkSentences(
   const globals = openGlobals(model.globals).map(({ name }) => name);
   for (const entry of entriesAt(root, 'phrases')) checkPhrase(context, entry, { procedures, ofFields, globals });
   checkPrompts(context, root, model, procedures);
+  checkWordSlots(context, root, model);
 }
 
 /** Whether a line could not be read: it may be the procedure that is looked for. Never throws. */
