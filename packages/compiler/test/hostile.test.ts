@@ -7,9 +7,18 @@ import { expect, it } from 'vitest';
 import type { CompiledGame } from '../src/compile.ts';
 import { loadModule } from '../src/code/testing/running.ts';
 import { compileText } from '../src/testing/compile-text.ts';
+import { TIMES } from './content-games.ts';
 import { TINY_GAME_ID, tinyGame } from './tiny-game.ts';
 
 const game = tinyGame().get(`${TINY_GAME_ID}/game.yaml`) ?? '';
+
+/**
+ * What is tried in one place: every so many of a list, others in the next place. `npm run
+ * test:long` tries all of them in each place.
+ */
+function byTurns<T>(all: readonly T[], place: number, every: number): readonly T[] {
+  return all.filter((_, i) => TIMES > 1 || (i + place) % every === 0);
+}
 
 /** Plays to the end, the first answer after the last one in turns. @returns answers given */
 function play(module: GameModule): number {
@@ -109,8 +118,7 @@ const UNSEEN = new Set(['word']);
 it.each(PLACES.map(([name, write], i) => [name, write, i] as const))(
   'keeps any text as it is, or says what is wrong with it, when it stands as %s',
   async (name, write, place) => {
-    // Every third text in each place, other ones in the next.
-    for (const text of TEXTS.filter((_, i) => (i + place) % 3 === 0)) {
+    for (const text of byTurns(TEXTS, place, 5)) {
       const { compiled, module } = await survive(write(JSON.stringify(text)));
 
       if (module === null) expect(codes(compiled)).not.toEqual([]);
@@ -142,7 +150,7 @@ const NUMBERS = [
   '1_000',
 ];
 
-it.each<readonly [string, (number: string) => Readonly<Record<string, string>>]>([
+const COUNTED: readonly (readonly [string, (number: string) => Readonly<Record<string, string>>])[] = [
   ['count of a card', (n) => ({ 'beasts/imp.yaml': `count: ${n}\nmight: 1\n` })],
   ['printed value', (n) => ({ 'beasts/imp.yaml': `count: 1\nmight: ${n}\nstarts: deck\n` })],
   ['least number of players', (n) => ({ 'game.yaml': game.replace('min: 2, max: 2', `min: ${n}, max: 8`) })],
@@ -154,10 +162,12 @@ it.each<readonly [string, (number: string) => Readonly<Record<string, string>>]>
   ['option of a variant', (n) => ({ 'game.yaml': game.replace('days: 2', `days: ${n}`) })],
   ['number in a rule', (n) => ({ 'rules/more.rules': `to more\n  repeat ${n} times\n    gain ${n} oil\n` })],
   ['number of dice in a rule', (n) => ({ 'rules/more.rules': `to more\n  gain (${n})d6 oil\n  gain d${n} oil\n` })],
-])(
+];
+
+it.each(COUNTED.map(([what, write], i) => [what, write, i] as const))(
   'takes a number or says what is wrong with it, when it is the %s',
-  async (_, write) => {
-    for (const number of NUMBERS) {
+  async (_, write, place) => {
+    for (const number of byTurns(NUMBERS, place, 3)) {
       const { module } = await survive(write(number));
       if (module === null) continue;
       for (const cell of [...module.meta.fields, ...module.meta.options]) expect(cell.initial | 0).toBe(cell.initial);
@@ -227,8 +237,8 @@ const NAMED: readonly (readonly [string, (name: string) => Readonly<Record<strin
 it.each(NAMED.map(([what, write], i) => [what, write, i] as const))(
   'takes any name or says what is wrong with it, when it names: %s',
   async (_, write, place) => {
-    // The first name in each place, of the others every fourth.
-    for (const name of NAMES.filter((_name, i) => i === 0 || (i + place) % 4 === 0)) {
+    // The first name in each place.
+    for (const name of new Set([NAMES[0]!, ...byTurns(NAMES, place, 6)])) {
       const { module } = await survive(write(name));
       expect(Object.getPrototypeOf(module?.meta ?? {})).toBe(Object.prototype);
     }

@@ -18,6 +18,14 @@ import { Tally, wilson } from './statistics.ts';
 
 const PLANTED = 0.03;
 
+/** This package knows nothing else of Node. */
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+
+/** Simulated series of a kind: a third of them, unless `npm run test:long` asks for all. */
+function fewOf(trials: number): number {
+  return Number(process.env['UNDERCROFT_TIMES'] ?? 1) > 1 ? trials : Math.ceil(trials / 3);
+}
+
 /** Three standard errors of a share of so many trials. */
 function tolerance(share: number, trials: number): number {
   return 3 * Math.sqrt((share * (1 - share)) / trials);
@@ -110,7 +118,7 @@ function states(rng: Rng, { others, games, more }: Record<'others' | 'games' | '
 }
 
 it('points of a sweep: nothing moved by chance, and what moved is found', () => {
-  const trials = 60;
+  const trials = fewOf(60);
   const others = 8;
   const rng = new Rng(13);
   const games = pairsFor(PLANTED, { looks: others });
@@ -122,7 +130,7 @@ it('points of a sweep: nothing moved by chance, and what moved is found', () => 
 });
 
 it('points of a sweep, looked at again and again: at most 1 false alarm in 20', () => {
-  const trials = 60;
+  const trials = fewOf(60);
   const others = 4;
   const rng = new Rng(14);
   const alarms = shareOf(trials, () => {
@@ -144,7 +152,7 @@ it('points of a sweep, looked at again and again: at most 1 false alarm in 20', 
 });
 
 it('cards held: of twenty that do nothing, none is told', () => {
-  const trials = 80;
+  const trials = fewOf(80);
   const games = 200;
   const rng = new Rng(15);
   const bots = [{ name: 'random', make: botNamed('random')! }];
@@ -213,7 +221,7 @@ function twoStates(rng: Rng, { rivals, games, more }: Record<'rivals' | 'games' 
 }
 
 it.each([2, 3, 4])('two states with %i rivals: wins and other figures are told by chance in 1 of 20', (rivals) => {
-  const trials = 120;
+  const trials = fewOf(120);
   const rng = new Rng(16);
   const games = pairsFor(PLANTED, winsDesign(rivals));
   const isTold = (more: number, of: (name: string) => boolean) => (): boolean =>
@@ -240,7 +248,7 @@ it.each([
   { rivals: 3, points: false },
   { rivals: 2, points: true },
 ])('a single choice: $rivals rivals, points: $points', ({ rivals, points }) => {
-  const trials = 300;
+  const trials = fewOf(300);
   const rng = new Rng(17);
   const { variance } = winsDesign(rivals);
   const games = pairsFor(PLANTED, { looks: points ? 2 : 1, variance });
