@@ -157,7 +157,7 @@ export const litPieceStyles = css`
   }
   /* in the colour of the piece, since it stands between two of them */
   :host(:not([print])) .copies {
-    inset: -9px auto auto -6px;
+    inset: -7px auto auto -6px;
     min-width: 20px;
     padding: 0 4px;
     border-radius: 9px;

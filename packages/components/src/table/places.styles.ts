@@ -77,7 +77,11 @@ export const placesStyles = css`
     }
     /* a name, and one row of things */
     .line.pieces > .area {
-      min-height: calc(var(--token) + 42px);
+      min-height: calc(var(--token) + 46px);
+    }
+    /* how many they are stands out over the pieces, and not over the name of the area */
+    .line.pieces > .area::part(things) {
+      margin-block-start: 4px;
     }
     /* the same beside each other: boards need the height */
     .line.broad > .area:is(.awaited, .guest) {
@@ -170,7 +174,7 @@ export const placesStyles = css`
       flex-wrap: nowrap;
     }
     .field .hand > .area[shape='row'] > uc-card.tile {
-      min-width: 56px;
+      min-width: min(56px, (100% - (var(--widest) - 1) * var(--uc-zone-gap, 8px)) / var(--widest));
     }
     /* a low tile that is broad enough has its picture at its end, and its name before it */
     @container table (min-width: 1100.1px) {

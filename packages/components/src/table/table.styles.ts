@@ -345,8 +345,20 @@ export const tableStyles = css`
     .area[shape='levels'] uc-card.tile {
       min-height: calc(66px * var(--uc-scale, 1));
     }
+    /* a row of few has wide rooms: each row takes the width that there is */
+    .area[shape='levels'] :is(uc-card.tile, .free) {
+      flex-basis: calc((100% - (var(--in-row) - 1) * 8px) / var(--in-row));
+      max-width: calc(172px * var(--uc-scale, 1));
+    }
+    /* the name of the area and its number stand beside the first row */
+    .area[shape='levels'] :is(uc-card.tile, .free)[slot='level-1'] {
+      flex-basis: max(
+        (100% - (var(--widest) - 1) * 8px) / var(--widest),
+        min((100% - 150px) / var(--in-row), (100% - (var(--in-row) - 1) * 8px) / var(--in-row))
+      );
+    }
     uc-card.tile > uc-card {
-      width: calc(26px * var(--uc-scale, 1));
+      width: calc(clamp(26px, 20cqw, 34px) * var(--uc-scale, 1));
     }
     .side {
       max-height: var(--uc-side-most, 48cqh);

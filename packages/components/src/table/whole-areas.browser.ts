@@ -71,3 +71,77 @@ describe.each(['beside', 'stacked'])('large areas of players that lie %s', (play
     expect(found).toEqual([]);
   });
 });
+
+it('tiles of a hand stay in their area, however many they are', async () => {
+  const found: string[] = [];
+  for (const held of [1, 4, 5, 7, 9]) {
+    const table = await openHands(held);
+    for (const { width, height } of TABLES) {
+      table.style.cssText = `width: ${width}px; height: ${height}px`;
+      const areas = [...table.shadowRoot!.querySelectorAll('.hand > .area')];
+      expect(areas).toHaveLength(2);
+      for (const area of areas) {
+        const { right } = area.getBoundingClientRect();
+        const beyond = Math.max(...[...area.children].map((tile) => tile.getBoundingClientRect().right)) - right;
+        if (beyond > 0) found.push(`${held} at ${width}: ${beyond.toFixed(0)} px beyond`);
+      }
+    }
+    table.remove();
+  }
+  expect(found).toEqual([]);
+});
+
+/** A hand that is always there, and one that holds something only now and then. */
+async function openHands(held: number): Promise<TableElement> {
+  const view = pantryView(decision({}));
+  const lying = (first: number, count: number) => Array.from({ length: count }, (_, n) => thing(first + n, 1));
+  const table = document.createElement('uc-table');
+  Object.assign(table, {
+    meta: pantryMeta({
+      player: [],
+      hand: [
+        { zone: 'pantry', as: 'row' },
+        { zone: 'hand', as: 'row', 'hide-empty': true },
+      ],
+      kinds: { jar: { shape: 'tile' } },
+    }),
+    names: ['Ann', 'Bob'],
+    idle: 0,
+    view: { ...view, zones: [zoneView(0, 0, lying(100, 4)), zoneView(HAND, 0, lying(10, held))] },
+  });
+  document.body.append(table);
+  await table.updateComplete;
+  return table;
+}
+
+it('rooms of a row of few are wide on a telephone', async () => {
+  const view = pantryView(decision({}));
+  const table = document.createElement('uc-table');
+  const shelves = [1, 2, 3].map((level) => thing(level, 0, { fields: { level } }));
+  Object.assign(table, {
+    meta: pantryMeta({
+      players: 'beside',
+      player: [{ zone: 'pantry', as: 'levels', by: 'level', places: [1, 2, 3], size: 'large' }],
+      kinds: { shelf: { shape: 'tile' } },
+    }),
+    names: ['Ann', 'Bob'],
+    idle: 0,
+    view: { ...view, zones: [zoneView(0, 0, shelves)] },
+  });
+  table.style.cssText = 'width: 390px; height: 790px';
+  document.body.append(table);
+  await table.updateComplete;
+  const area = table.shadowRoot!.querySelector('.board.shown .area')!;
+  const widths = [...area.querySelectorAll('uc-card')].map((room) => room.getBoundingClientRect().width);
+
+  const names = ['title', 'count'].map((part) => area.shadowRoot!.querySelector(`[part='${part}']`)!);
+  const first = area.querySelector("[slot='level-1']")!.getBoundingClientRect();
+
+  expect(names[0]!.getBoundingClientRect().right).toBeLessThan(first.left);
+  expect(names[1]!.getBoundingClientRect().left).toBeGreaterThan(first.right);
+  expect(widths).toHaveLength(3);
+  expect(Math.min(...widths.slice(0, 2))).toBeGreaterThan(160);
+  expect(widths[2]).toBeGreaterThan(100);
+  for (const room of area.querySelectorAll('uc-card, .free'))
+    expect(room.getBoundingClientRect().right).toBeLessThanOrEqual(area.getBoundingClientRect().right);
+});

@@ -35,6 +35,7 @@ export interface ZoneHead {
  * @cssprop --uc-zone-flow   `row`: its name stands beside its things, not above them
  * @cssprop --uc-zone-least  least height of a small one
  * @cssprop --uc-level-height  least height of a row of `levels`
+ * @cssprop --row-N  how many places row N of `levels` has; its things inherit it as `--in-row`
  * @cssprop --uc-earth       ground of `levels` and `graph`
  * @cssprop --uc-hatch       drawing on that ground
  * @cssprop --uc-hatch-size  its size
@@ -89,7 +90,7 @@ export class ZoneElement extends elementWith({
     if (this.shape === 'count') return nothing;
     if (this.shape === 'levels') {
       return Array.from({ length: this.levels }, (_, index) => {
-        return html`<div class="level" style=${styled(`--n: ${index + 1}`)}>
+        return html`<div class="level" style=${styled(`--n: ${index + 1}; --in-row: var(--row-${index + 1}, 1)`)}>
           <slot name=${`level-${index + 1}`}></slot>
         </div>`;
       });

@@ -99,4 +99,37 @@ export const endBannerStyles = css`
       clip-path: polygon(0 0, 100% 0, 100% 0, 50% 0, 0 0);
     }
   }
+  /* always in reach, however much there is to read */
+  .end .actions {
+    position: sticky;
+    bottom: -22px;
+    margin: 0 -22px -22px;
+    padding: 12px 22px 18px;
+    border-block-start: 1px solid var(--uc-line-soft);
+    background: var(--uc-panel);
+    box-shadow:
+      inset 1px -1px var(--uc-line),
+      inset -1px 0 var(--uc-line);
+    border-radius: 0 0 14px 14px;
+  }
+  /* in several lines they would leave nothing to read */
+  @media (max-height: 400px), (max-width: 340px) {
+    .end .actions {
+      flex-wrap: nowrap;
+      gap: 6px;
+      padding-block: 6px;
+      overflow-x: auto;
+    }
+    .end .actions .button {
+      flex: none;
+    }
+  }
+  @media (max-height: 400px) {
+    dialog:has(> .end) {
+      width: min(760px, calc(100vw / var(--uc-zoom, 1) - 24px));
+    }
+    .end .actions .button {
+      padding-inline: 12px;
+    }
+  }
 `;

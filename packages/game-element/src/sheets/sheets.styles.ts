@@ -320,30 +320,6 @@ export const sheetStyles = css`
     font-variant-numeric: lining-nums tabular-nums;
     font-weight: 700;
   }
-  /* always in reach, however much there is to read */
-  .end .actions {
-    position: sticky;
-    bottom: -22px;
-    margin: 0 -22px -22px;
-    padding: 12px 22px 18px;
-    border-block-start: 1px solid var(--uc-line-soft);
-    background: var(--uc-panel);
-    box-shadow:
-      inset 1px -1px var(--uc-line),
-      inset -1px 0 var(--uc-line);
-    border-radius: 0 0 14px 14px;
-  }
-  /* in several lines they would leave nothing to read */
-  @media (max-height: 400px), (max-width: 340px) {
-    .end .actions {
-      flex-wrap: nowrap;
-      padding-block: 6px;
-      overflow-x: auto;
-    }
-    .end .actions .button {
-      flex: none;
-    }
-  }
   td.number small {
     display: inline;
   }

@@ -81,7 +81,7 @@ export function areaPart(area: AreaScene, context: PartContext, beside = area.si
   const lies = area.size === 'small' ? 'passage' : 'loose';
   return html`<uc-zone
     class=${`area ${area.size} ${area.stays} ${context.pointed.has(area.key) ? 'pointed' : ''}`}
-    style=${styled(`--share: ${shareOf(area)}; --widest: ${widest}; --lines: ${lines}; --across: ${Math.ceil(widest / lines)}; --in-two: ${Math.ceil(widest / 2)}; --in-three: ${Math.ceil(widest / 3)}; --levels: ${area.shape === 'columns' ? widest : Math.max(1, levels)}; --ratio: ${area.graph?.ratio ?? 0}`)}
+    style=${styled(`--share: ${shareOf(area)}; --widest: ${widest}; --lines: ${lines}; --across: ${Math.ceil(widest / lines)}; --in-two: ${Math.ceil(widest / 2)}; --in-three: ${Math.ceil(widest / 3)}; --levels: ${area.shape === 'columns' ? widest : Math.max(1, levels)}; --ratio: ${area.graph?.ratio ?? 0}${rowsOf(area)}`)}
     data-zone=${area.key}
     label=${area.label}
     shape=${area.shape}
@@ -110,6 +110,15 @@ export function areaPart(area: AreaScene, context: PartContext, beside = area.si
     }
     ${area.places.map((places, index) => freePart(area, places, index))}
   </uc-zone>`;
+}
+
+/** For styles: how many places each row of `levels` has. */
+function rowsOf({ shape, rows, places }: AreaScene): string {
+  if (shape !== 'levels') return '';
+  const most = Math.max(rows.length, places.length);
+  return Array.from({ length: most }, (_, n) => {
+    return `; --row-${n + 1}: ${Math.max(1, places[n] ?? 0, rows[n]?.length ?? 0)}`;
+  }).join('');
 }
 
 /** A board of squares; the element comes with the games that have one. */
