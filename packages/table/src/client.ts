@@ -2,11 +2,11 @@
  * The other side of a table: what a page knows of it, and what it has asked for and not heard of
  * yet. A request that got lost is sent again with the same key, so it is done once.
  */
-import { hashText } from '@undercroft/engine';
 import type { ServerMessage } from './host.ts';
 import { INQUIRIES_MAX, type Inquiry, type InquiryAnswer } from './inquiries/inquiry.ts';
 import type { TableOutlook } from './outlook.ts';
 import type { JsonValue } from './patch/json.ts';
+import { knownOf } from './patch/known.ts';
 import { patchJson } from './patch/patch.ts';
 import { PROTOCOL, type AnswerPlace, type InquiryBatch, type Refusal, type Request } from './protocol.ts';
 
@@ -57,7 +57,7 @@ export class TableClient {
    * is sent again. Empty before the first welcome.
    */
   get known(): string {
-    return this.#outlook === null ? '' : hashText(JSON.stringify(this.#outlook));
+    return this.#outlook === null ? '' : knownOf(this.#outlook);
   }
 
   /** Seats whose persons are connected. */

@@ -2,11 +2,11 @@
  * What pages may know of a table, made once for all that may know the same: a table may have many
  * spectators.
  */
-import { hashText } from '@undercroft/engine';
 import { ViewMemo, ViewPool } from '@undercroft/view';
 import type { Visitor } from './outcome.ts';
 import { outlookOf } from './outlook.ts';
 import type { JsonValue } from './patch/json.ts';
+import { knownOf } from './patch/known.ts';
 import { diffJson, type Patch } from './patch/patch.ts';
 import type { OnlineTable } from './table.ts';
 
@@ -48,7 +48,7 @@ export class SharedOutlook {
 
   /** What a page that knows this outlook says of it. @cost  that of its text, once */
   hash(outlook: JsonValue): string {
-    return (this.#hash ??= hashText(JSON.stringify(outlook)));
+    return (this.#hash ??= knownOf(outlook));
   }
 
   /** How the outlook became what it is; null when it is the same. @param sent  what a page has */

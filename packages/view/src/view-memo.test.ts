@@ -63,3 +63,22 @@ it('shares with other viewers what they see alike, and changes no view by it', (
     answerTowardsDice(game);
   }
 });
+
+it('shares how a game begins with other games of the same content', () => {
+  const games = [7, 8].map((seed) => ({ seed, pool: new ViewPool(), kept: [] as GameView[] }));
+  for (const one of games) {
+    const game = createGame(tinyModule(), { players: 2, seed: one.seed });
+    const memos = [0, 1].map(() => new ViewMemo(one.pool));
+    for (let n = 0; n < 20; n++) {
+      for (const [seat, memo] of memos.entries()) {
+        const view = viewFor(game.module, game.state, seat, { memo });
+        expect(view).toEqual(viewFor(game.module, game.state, seat));
+        one.kept.push(view);
+      }
+      answerTowardsDice(game);
+    }
+  }
+  const [first, other] = games.map(({ kept }) => kept[0]!.zones.flatMap((zone) => zone.things ?? []));
+
+  expect(other!.filter((thing) => first!.includes(thing)).length).toBeGreaterThan(0);
+});

@@ -41,13 +41,25 @@ function noParts(): KeptParts {
  */
 export class ViewPool {
   /** a language of a game has its own `meta` */
-  readonly #byMeta = new WeakMap<GameMeta, KeptParts>();
+  readonly #byMeta: PartsByMeta = new WeakMap();
 
   partsOf(meta: GameMeta): KeptParts {
-    let parts = this.#byMeta.get(meta);
-    if (parts === undefined) this.#byMeta.set(meta, (parts = noParts()));
-    return parts;
+    return partsIn(this.#byMeta, meta);
   }
+}
+
+type PartsByMeta = WeakMap<GameMeta, KeptParts>;
+
+/**
+ * By id, what any viewer of any game with a pool saw first. Most of a game is as it was at its
+ * beginning, so games that begin alike share these parts. It never holds more than one of each.
+ */
+const FIRST_SEEN: PartsByMeta = new WeakMap();
+
+function partsIn(byMeta: PartsByMeta, meta: GameMeta): KeptParts {
+  let parts = byMeta.get(meta);
+  if (parts === undefined) byMeta.set(meta, (parts = noParts()));
+  return parts;
 }
 
 /**
@@ -60,6 +72,7 @@ export class ViewMemo {
   readonly #pool: ViewPool | undefined;
   #own = noParts();
   #shared: KeptParts | undefined;
+  #first: KeptParts | undefined;
   #meta: GameMeta | null = null;
   #viewer: Viewer = 'spectator';
 
@@ -74,6 +87,7 @@ export class ViewMemo {
     [this.#meta, this.#viewer] = [meta, viewer];
     this.#own = noParts();
     this.#shared = this.#pool?.partsOf(meta);
+    this.#first = this.#pool && partsIn(FIRST_SEEN, meta);
   }
 
   /** What this viewer saw last. */
@@ -85,15 +99,19 @@ export class ViewMemo {
   find<P extends keyof Parts>(part: P, id: number, isSame: (kept: Parts[P]) => boolean): Parts[P] | undefined {
     const own = this.#own[part].get(id);
     if (own !== undefined && isSame(own)) return own;
-    const other = this.#shared?.[part].get(id);
-    if (other === undefined || !isSame(other)) return undefined;
-    this.#own[part].set(id, other);
-    return other;
+    for (const parts of [this.#shared, this.#first]) {
+      const other = parts?.[part].get(id);
+      if (other === undefined || !isSame(other)) continue;
+      this.#own[part].set(id, other);
+      return other;
+    }
+    return undefined;
   }
 
   keep<P extends keyof Parts>(part: P, id: number, made: Parts[P]): void {
     this.#own[part].set(id, made);
     this.#shared?.[part].set(id, made);
+    if (this.#first?.[part].has(id) === false) this.#first[part].set(id, made);
   }
 }
 
