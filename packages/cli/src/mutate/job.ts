@@ -10,6 +10,16 @@ export interface MutantJob {
   readonly game: string;
   readonly files: ReadonlyMap<string, string>;
   readonly scenarios: readonly Scenario[];
+  /** which lines of the code each scenario runs */
+  readonly covered: CoveredCode;
+}
+
+/** The code that scenarios were counted in, and what they ran of it. Plain data. */
+export interface CoveredCode {
+  /** of the unchanged game, as a module */
+  readonly code: string;
+  /** see `RunLines` */
+  readonly ran: SharedArrayBuffer;
 }
 
 /** One mutant to be tried. */

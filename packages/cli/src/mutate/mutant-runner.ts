@@ -3,6 +3,7 @@ import { compileGame, createCompileCache, mutated, type CompileCache, type Emitt
 import type { GameModule } from '@undercroft/contract';
 import { runScenario } from '@undercroft/scenario';
 import { iconNames } from '@undercroft/vite-plugin/icons';
+import { CodeLines, RunLines } from './changed-lines.ts';
 import { gameFromFunction } from './game-from-function.ts';
 import type { MutantJob, MutantOrder, MutantOutcome } from './job.ts';
 
@@ -12,6 +13,8 @@ export class MutantRunner {
   /** so that only the file that changed is read again */
   readonly #cache: CompileCache = createCompileCache();
   readonly #unchanged: Played;
+  /** null when scenarios were counted in other code */
+  readonly #covered: { readonly code: CodeLines; readonly ran: RunLines } | null;
 
   /** @throws Error for a game that does not compile; callers have compiled it before */
   constructor(job: MutantJob) {
@@ -19,6 +22,9 @@ export class MutantRunner {
     const module = this.#compile(job.files);
     if (module === null) throw new Error(`${job.game} does not compile`);
     this.#unchanged = playedIn(module, module.functionCode);
+    const { code, ran } = job.covered;
+    const isSameCode = module.code === code;
+    this.#covered = isSameCode ? { code: new CodeLines(code), ran: new RunLines(ran, code.split('\n').length) } : null;
   }
 
   /** Never throws for what a mutant does. */
@@ -35,8 +41,24 @@ export class MutantRunner {
     }
     if (module === null) return { status: 'refused', by: -1, reason: '' };
     const code = module.functionCode;
-    if (isSame(playedIn(module, code), this.#unchanged)) return { status: 'same', by: -1, reason: '' };
-    return this.#firstFailure(gameFromFunction(code), scenarios);
+    const played = playedIn(module, code);
+    if (isSame(played, this.#unchanged)) return { status: 'same', by: -1, reason: '' };
+    const game = gameFromFunction(code);
+    const [coming, others] = this.#comingBy(module, scenarios);
+    const outcome = this.#firstFailure(game, coming);
+    // Scenarios that run nothing of what was changed play as before, unless it is said about the
+    // game, where each of them looks.
+    if (outcome.status !== 'survived' || others.length === 0 || played.about === this.#unchanged.about) return outcome;
+    return this.#firstFailure(game, others);
+  }
+
+  /** Scenarios that run what a mutant changes, and the others, both in their order. */
+  #comingBy(module: EmittedModule, scenarios: readonly number[]): readonly [readonly number[], readonly number[]] {
+    const changed = this.#covered?.code.changedIn(module.code) ?? null;
+    if (this.#covered === null || changed === null) return [scenarios, []];
+    const { ran } = this.#covered;
+    const coming = new Set(scenarios.filter((scenario) => ran.runsAny(scenario, changed)));
+    return [[...coming], scenarios.filter((scenario) => !coming.has(scenario))];
   }
 
   #firstFailure(game: GameModule, scenarios: readonly number[]): MutantOutcome {

@@ -8,6 +8,7 @@ import type { Scenario } from '@undercroft/scenario';
 import { iconNames } from '@undercroft/vite-plugin/icons';
 import { FindingError } from '../failure.ts';
 import { isMarked, MARKS_FILE, readEquivalents, type Mark } from './equivalents.ts';
+import { sharedLines } from './changed-lines.ts';
 import type { MutantOutcome } from './job.ts';
 import { coverScenarios, LineMap } from './line-coverage.ts';
 import { mutantsOf, onlyMutants, scenariosFor, type Coverage, type Mutant, type Touching } from './mutants.ts';
@@ -59,7 +60,7 @@ export async function mutateGame(
   scenarios: readonly Scenario[],
   options: MutateOptions,
 ): Promise<MutationResult> {
-  const files = readGame(game);
+  const files = playedFiles(readGame(game), game.id);
   const inspected = inspectGame(files, game.id, null, iconNames());
   const { module } = inspected.emit();
   const { model } = inspected;
@@ -77,7 +78,10 @@ export async function mutateGame(
   const failed = scenarios.filter((_, index) => !runs[index]!.passed);
   if (failed[0] !== undefined)
     throw new FindingError(`${failed[0].file}:${failed[0].at.line} fails as it is; mutants need scenarios that pass`);
-  const coverage: Coverage = { lines: new LineMap(map, code.split('\n').length), scenarios, runs };
+  const lines = code.split('\n').length;
+  const coverage: Coverage = { lines: new LineMap(map, lines), scenarios, runs };
+  const ran = runs.map(({ generated }) => generated);
+  const covered = { code, ran: sharedLines(ran, lines) };
   const orders = mutants.map((mutant) => {
     const touching = scenariosFor(mutant, coverage);
     return { mutation: mutant.mutation, ...(isFree(mutant) ? touching : onlyRunning(touching)) };
@@ -86,7 +90,7 @@ export async function mutateGame(
   const tried: (Tried | undefined)[] = [];
   let done = 0;
   options.progress?.(0, orders.length);
-  await tryMutants({ game: game.id, files: playedFiles(files, game.id), scenarios }, orders, {
+  await tryMutants({ game: game.id, files, scenarios, covered }, orders, {
     jobs: options.jobs,
     isStopped: options.isStopped ?? (() => false),
     done: (index, outcome) => {
