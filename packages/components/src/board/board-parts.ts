@@ -9,6 +9,7 @@ import type { BoardModel } from './model.ts';
 import { bordersPart, boxOf, type BoardGround } from './ground.ts';
 import type { Lookout } from './over/looking.ts';
 import { regionPart, marksPart, wayPart, type AnswerMarks, type Size } from './over/over.ts';
+import { placeWordsPart } from './place-words.ts';
 import type { SpaceBox } from './squares.ts';
 import { styled } from '../theme/styled.ts';
 
@@ -112,14 +113,16 @@ export function plotPart(
 }
 
 /**
- * What can be chosen, and walls, on the ground below all that stands there.
+ * What can be chosen, walls, and words of places, on the ground below all that stands there.
  *
- * @param can by number, what a press chooses there
+ * @param can   by number, what a press chooses there
+ * @param side  of a space, in pixels
  */
-export function regionsPart(can: ReadonlySet<number>, plan: BoardGround): TemplateResult {
+export function regionsPart(can: ReadonlySet<number>, plan: BoardGround, side: number): TemplateResult {
   return html`<svg class="regions" viewBox=${boxOf(plan)} aria-hidden="true">
-    ${svg`${can.size === 0 ? nothing : regionPart('reach', can, plan)}${bordersPart(plan)}`}
-  </svg>`;
+      ${svg`${can.size === 0 ? nothing : regionPart('reach', can, plan)}${bordersPart(plan)}`}
+    </svg>
+    ${placeWordsPart(plan, side)}`;
 }
 
 /**

@@ -64,11 +64,26 @@ export const boardStyles = css`
   }
   .ground,
   .regions,
+  .words,
   .ways {
     position: absolute;
     inset: 0;
     width: 100%;
     height: 100%;
+  }
+  .words {
+    pointer-events: none;
+  }
+  .words text {
+    font-family: var(--uc-font-title);
+    font-weight: 700;
+    fill: oklch(0.96 0.03 85);
+    stroke: rgb(0 0 0 / 0.75);
+    stroke-width: 4px;
+    paint-order: stroke;
+    text-anchor: middle;
+    dominant-baseline: middle;
+    text-transform: capitalize;
   }
   .squares {
     position: absolute;

@@ -291,7 +291,7 @@ export class BoardElement
       >
         <div class="plane" style=${styled(planeStyle(this.extent, camera.side))}>
           <div class="whole" style=${styled(`--columns: ${lattice.wide}; --rows: ${lattice.high}`)}>
-            ${groundPart(plan, 'lit')} ${regionsPart(new Set(model.choices.keys()), plan)}
+            ${groundPart(plan, 'lit')} ${regionsPart(new Set(model.choices.keys()), plan, camera.side)}
             <div
               class="squares"
               role="grid"

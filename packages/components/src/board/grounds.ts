@@ -31,20 +31,27 @@ export interface Ground {
   readonly hue: number | null;
   /** what a player reads for it, empty when it is not worth a word */
   readonly words: string;
+  /** few spaces of the board are the same: it is a place of its own, and its word stands on it */
+  readonly isPlace?: boolean;
 }
+
+/** A board has at least so many spaces for each one that is a place of its own. */
+const SPACES_FOR_PLACE = 6;
 
 /** The ground of each square, row by row. @throws never */
 export function groundsOf({ meta, layout, board }: BoardSource, words: Words): Grounds {
   const kind = meta.kinds[board.kind];
   const style = kind === undefined ? undefined : layout.kinds.get(kind.name);
   const by = style?.textureBy?.name ?? decidedBy(meta, kind);
+  const few = by === null ? new Set<string>() : placesOf(meta, kind, by, board);
   const groundOf = (values: ReadonlyMap<string, number>): Ground => {
     const word = decidingWord(meta, kind, by ?? undefined, values);
     const hueBy = style?.hueBy ?? null;
     return {
-      name: style?.textureBy?.textures.get(word) ?? style?.texture ?? ownGround(meta, kind, by, word),
+      name: style?.textureBy?.textures.get(word) ?? style?.texture ?? ownGround(meta, kind, by, word, few),
       hue: hueBy?.hues.get(decidingWord(meta, kind, hueBy.name, values)) ?? null,
       words: by === null ? '' : valueWord(meta, kind, by, values, words),
+      ...(few.has(word) ? { isPlace: true } : {}),
     };
   };
   const { drawn, squares } = board;
@@ -77,15 +84,43 @@ function decidedBy(meta: GameMeta, kind: KindMeta | undefined): string | null {
 }
 
 /**
- * A word that is the name of a ground has it; the others have grounds in turn, so that they can be
- * told apart.
+ * The words that few spaces of a drawn board have and that are no grounds: goals, gates, doors. A
+ * board of tiles has none, because what it is made of changes.
  */
-function ownGround(meta: GameMeta, kind: KindMeta | undefined, by: string | null, word: string): GroundName {
+function placesOf(meta: GameMeta, kind: KindMeta | undefined, by: string, board: BoardView): ReadonlySet<string> {
+  if (board.drawn !== undefined) return new Set();
+  const counts = new Map<string, number>();
+  for (const square of board.squares) {
+    const word = decidingWord(meta, kind, by, valuesOf(square, meta.rows[square.row]?.printed));
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const isFew = (many: number): boolean => many * SPACES_FOR_PLACE <= board.squares.length;
+  return new Set([...counts].flatMap(([word, many]) => (isFew(many) && !isGround(word) && word !== '' ? [word] : [])));
+}
+
+const isGround = (word: string): boolean => groundNames.some((name) => name === word);
+
+/** What was built, for places of their own. */
+const BUILT: readonly GroundName[] = ['raised', 'planks', 'stairs', 'pit'];
+
+/**
+ * A word that is the name of a ground has it; the others have grounds in turn, so that they can be
+ * told apart. Those of places of their own look built.
+ */
+function ownGround(
+  meta: GameMeta,
+  kind: KindMeta | undefined,
+  by: string | null,
+  word: string,
+  places: ReadonlySet<string>,
+): GroundName {
   const named = groundNames.find((name) => name === word);
   if (named !== undefined || by === null) return named ?? 'floor';
   const type = printedOf(meta, kind).find(({ name }) => name === by)?.type;
   const values = type?.is === 'enum' ? (meta.enums[type.of]?.values ?? []) : [];
-  const free = groundNames.filter((name) => !values.includes(name));
-  const others = values.filter((value) => !groundNames.some((name) => name === value));
+  const isPlace = places.has(word);
+  const all: readonly GroundName[] = isPlace ? BUILT : groundNames;
+  const free = all.filter((name) => !values.some((value) => value === name));
+  const others = values.filter((value) => !isGround(value) && places.has(value) === isPlace);
   return free[others.indexOf(word) % free.length] ?? 'floor';
 }

@@ -11,23 +11,50 @@ type Printed = KindMeta['printed'][number];
 /** Height of a board that is a graph, in hundredths of its width. */
 export const GRAPH_RATIO = 62;
 
+/** How many areas of a player may be large, each of which has a line of its own. */
+const MOST_LARGE = 2;
+
 /**
- * A layout for a game without `table.yaml`: hidden piles as stacks, own cards at the lower edge,
- * the rest in rows.
+ * A layout for a game without `table.yaml`. What is played on has the room: a map of all, else the
+ * cards that players have laid out, else those that lie out for all. Piles and pieces beside it
+ * take a line, and own cards lie at the lower edge.
+ *
+ * @param shapeOf  how the things of a zone are drawn
  */
-export function automaticAreas(meta: GameMeta): {
-  player: AreaLayout[];
-  shared: AreaLayout[];
-  hand: AreaLayout[];
-} {
+export function automaticAreas(
+  meta: GameMeta,
+  shapeOf: (zone: ZoneMeta) => CardShape,
+): { player: AreaLayout[]; shared: AreaLayout[]; hand: AreaLayout[] } {
   const own = meta.zones.filter((zone) => zone.owner === 'player');
   const isHand = (zone: ZoneMeta): boolean =>
     (zone.visible === 'owner' || zone.visible === 'team') && zone.order !== 'pile';
+  const [maps, plots] = [mapsOf(meta, 'global'), mapsOf(meta, 'player')];
+  const laid = own.filter((zone) => !isHand(zone));
+  const common = meta.zones.filter((zone) => zone.owner === 'global');
+  const isShown = (zone: ZoneMeta): boolean => !isPile(zone) && isFlat(shapeOf(zone));
+  const hasBoard = maps.length + plots.length > 0;
+  const large = hasBoard ? [] : leadingOf(laid.filter(isShown), common.filter(isShown));
+  const sizeOf = (zone: ZoneMeta): AreaLayout['size'] =>
+    isPile(zone) || (hasBoard && !isShown(zone)) ? 'small' : large.includes(zone) ? 'large' : 'medium';
+  // Where the map has the room a low tile has space for a name, and a card has not.
+  const thingsOf = (zone: ZoneMeta): CardShape | null => (maps.length > 0 && isShown(zone) ? 'tile' : null);
   return {
-    player: [...mapsOf(meta, 'player'), ...own.filter((zone) => !isHand(zone)).map(area)],
-    shared: [...mapsOf(meta, 'global'), ...meta.zones.filter((zone) => zone.owner === 'global').map(area)],
-    hand: own.filter(isHand).map((zone) => ({ ...area(zone), shape: 'fan' as const })),
+    player: [...plots, ...laid.map((zone) => ({ ...area(zone), size: sizeOf(zone), things: thingsOf(zone) }))],
+    shared: [...maps, ...common.map((zone) => ({ ...area(zone), size: sizeOf(zone) }))],
+    hand: own.filter(isHand).map((zone, nth) => ({ ...area(zone), shape: 'fan' as const, hideEmpty: nth > 0 })),
   };
+}
+
+/** Cards and tiles are read, tokens and chips are counted. */
+const isFlat = (shape: CardShape): boolean => shape === 'card' || shape === 'tile';
+
+const isPile = ({ order, visible }: ZoneMeta): boolean => order === 'pile' || visible === 'none';
+
+/** The zones whose things are read and have the room: of players those in force before others. */
+function leadingOf(laid: readonly ZoneMeta[], common: readonly ZoneMeta[]): readonly ZoneMeta[] {
+  if (laid.length === 0) return common;
+  const inForce = laid.filter((zone) => zone.inForce);
+  return (inForce.length > 0 ? inForce : laid).slice(0, MOST_LARGE);
 }
 
 function mapsOf(meta: GameMeta, whose: 'player' | 'global'): AreaLayout[] {
@@ -41,8 +68,7 @@ export function mapArea(map: string): AreaLayout {
 }
 
 function area(zone: ZoneMeta): AreaLayout {
-  const stacked = zone.order === 'pile' || zone.visible === 'none';
-  return { ...plainArea, zone: zone.name, shape: stacked ? 'stack' : 'row' };
+  return { ...plainArea, zone: zone.name, shape: isPile(zone) ? 'stack' : 'row' };
 }
 
 const plainArea: AreaLayout = {

@@ -1,4 +1,4 @@
-import type { GameMeta, KindMeta, SceneryMeta } from '@undercroft/contract';
+import type { FieldMeta, GameMeta, KindMeta, SceneryMeta } from '@undercroft/contract';
 import type { CardShape } from '../card/card-face.ts';
 import { printSizes, type PrintSizeName } from '../card/print-sizes.ts';
 import { motifs } from '../theme/motifs.ts';
@@ -43,23 +43,26 @@ export function readLayout(meta: GameMeta): TableLayout {
 
 function makeLayout(meta: GameMeta): TableLayout {
   const raw = record(meta.extras.table);
-  const automatic = automaticAreas(meta);
-  const counters = meta.fields.filter((field) => field.owner === 'player' && field.counter).map((field) => field.name);
+  const kinds = readKinds(meta, record(raw['kinds']));
+  const automatic = automaticAreas(
+    meta,
+    ({ holds }) => kinds.get(meta.kinds[holds[0] ?? -1]?.name ?? '')?.shape ?? 'card',
+  );
   const asTracks = tracks(raw['shared']);
   return {
     players: raw['players'] === 'stacked' ? 'stacked' : 'beside',
-    counters: names(raw['counters']) ?? counters,
+    counters: names(raw['counters']) ?? valuesOf(meta, 'player').map(({ name }) => name),
     hideZero: names(raw['hide-zero']) ?? [],
     achievements: readAchievements(raw['achievements']),
     briefings: readBriefings(raw['briefing']),
     reach: new Map(Object.entries(record(record(raw['goal'])['reach'])).filter(isNumbered)),
     player: areas(raw['player']) ?? automatic.player,
-    shared: areas(raw['shared']) ?? automatic.shared,
+    shared: readShared(raw['shared']) ?? automatic.shared,
     tracks: asTracks,
     numbers: names(raw['numbers']) ?? untracked(meta, asTracks),
     arrivals: arrivals(raw['arrivals']),
     hand: areas(raw['hand']) ?? (raw['player'] === undefined ? automatic.hand : []),
-    kinds: readKinds(meta, record(raw['kinds'])),
+    kinds,
     phases: readPhases(raw['phases']),
     theme: readTheme(meta),
     drama: readDrama(record(raw['drama'])),
@@ -228,6 +231,18 @@ function areas(value: unknown): AreaLayout[] | null {
   return value.map(readArea).filter((area) => area !== null);
 }
 
+/**
+ * Areas of all. Piles beside a map or graph are small where nothing is said: it needs the height.
+ */
+function readShared(value: unknown): AreaLayout[] | null {
+  const all = areas(value);
+  if (all === null || !all.some(({ map, shape }) => map !== null || shape === 'graph')) return all;
+  const isSaid = new Set(
+    (value as unknown[]).map(record).flatMap(({ size, zone }) => (size === undefined ? [] : [zone])),
+  );
+  return all.map((area) => (area.shape === 'stack' && !isSaid.has(area.zone) ? { ...area, size: 'small' } : area));
+}
+
 function readArea(value: unknown): AreaLayout | null {
   const entry = typeof value === 'string' ? { zone: value } : record(value);
   const map = text(entry['map']);
@@ -257,10 +272,16 @@ function readArea(value: unknown): AreaLayout | null {
   };
 }
 
-/** Numbers of the game that no track shows. */
-function untracked({ fields }: GameMeta, shown: readonly TrackLayout[]): string[] {
-  const numbers = fields.filter(({ owner, type }) => owner === 'global' && type.is === 'number');
-  return numbers.map(({ name }) => name).filter((name) => shown.every(({ of }) => of !== name));
+/** What is a number or a word of all players, or of the game. */
+function valuesOf({ fields }: GameMeta, whose: 'player' | 'global'): FieldMeta[] {
+  return fields.filter(({ owner, type }) => owner === whose && (type.is === 'number' || type.is === 'enum'));
+}
+
+/** Numbers and words of the game that no track shows. */
+function untracked(meta: GameMeta, shown: readonly TrackLayout[]): string[] {
+  return valuesOf(meta, 'global')
+    .map(({ name }) => name)
+    .filter((name) => shown.every(({ of }) => of !== name));
 }
 
 /** Those of the areas that show a number. */

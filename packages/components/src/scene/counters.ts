@@ -45,16 +45,23 @@ export function countersOf(meta: GameMeta, layout: TableLayout, player: PlayerVi
 }
 
 /**
- * The numbers of the game that stand on the table, in the order of the layout; none that the viewer
- * may not read.
+ * The numbers and words of the game that stand on the table, in the order of the layout; none that
+ * the viewer may not read.
  * @throws never
  */
-export function numbersOf(meta: GameMeta, { hideZero, numbers }: TableLayout, { globals }: GameView): PlayerCounter[] {
+export function numbersOf(
+  meta: GameMeta,
+  { hideZero, numbers }: TableLayout,
+  { globals }: GameView,
+  words: Words,
+): PlayerCounter[] {
   return numbers.flatMap((name) => {
     const known = meta.fields.find((field) => field.owner === 'global' && field.name === name);
     const value = ownOf(globals, name);
     if (known === undefined || value === undefined || (value === 0 && hideZero.includes(name))) return [];
-    return [{ name, title: known.title, icon: known.icon, value }];
+    const { icon, title, type } = known;
+    if (type.is !== 'enum') return [{ name, title, icon, value }];
+    return value < 0 ? [] : [{ name, title, icon, value, word: valueInWords(meta, type, value, words) }];
   });
 }
 

@@ -98,7 +98,7 @@ export function buildScene(
     shared,
     offered: offered(builder),
     tracks: tracksOf(meta, layout.tracks, view, words),
-    numbers: numbersOf(meta, layout, view),
+    numbers: numbersOf(meta, layout, view, words),
     hand,
     legal: builder.legal,
     faces: builder.faces,

@@ -99,21 +99,22 @@ function numbersOf(table: object, globals: Readonly<Record<string, number>>): (s
   const more = [
     day,
     { ...day, name: 'frost', title: 'Frost' },
-    { ...day, name: 'season', type: { is: 'enum', of: 0 } } as const,
+    { ...day, name: 'season', title: 'Season', type: { is: 'enum', of: 0 } } as const,
   ];
   const meta = { ...plain, fields: [...plain.fields, ...more] };
   const scene = buildScene(meta, readLayout(meta), { ...pantryView(decision({})), globals });
-  return scene.numbers.map(({ name, title, value }) => [name, title, value]);
+  return scene.numbers.map(({ name, title, value, word = value }) => [name, title, word]);
 }
 
 const WINTER = { day: 2, frost: 0, season: 1 } as const;
 
-it('shows the numbers of the game by themselves, but for those that have a track', () => {
-  expect(numbersOf({}, WINTER)).toEqual([
-    ['day', 'Day', 2],
+it('shows the numbers and the words of the game by themselves, but for those that have a track', () => {
+  const [frost, season] = [
     ['frost', 'Frost', 0],
-  ]);
-  expect(numbersOf({ shared: [{ of: 'day', as: 'track', to: 5 }] }, WINTER)).toEqual([['frost', 'Frost', 0]]);
+    ['season', 'Season', 'sour'],
+  ];
+  expect(numbersOf({}, WINTER)).toEqual([['day', 'Day', 2], frost, season]);
+  expect(numbersOf({ shared: [{ of: 'day', as: 'track', to: 5 }] }, WINTER)).toEqual([frost, season]);
 });
 
 it('shows the numbers that table.yaml lists, in its order, and none where it lists none', () => {
@@ -123,5 +124,8 @@ it('shows the numbers that table.yaml lists, in its order, and none where it lis
 
 it('shows no number that the viewer may not read, and none that is 0 where table.yaml hides it then', () => {
   expect(numbersOf({}, { frost: 3 })).toEqual([['frost', 'Frost', 3]]);
-  expect(numbersOf({ 'hide-zero': ['frost', 'day'] }, WINTER)).toEqual([['day', 'Day', 2]]);
+  expect(numbersOf({ 'hide-zero': ['frost', 'day'] }, WINTER)).toEqual([
+    ['day', 'Day', 2],
+    ['season', 'Season', 'sour'],
+  ]);
 });

@@ -21,6 +21,39 @@ export const heldStyles = css`
       min-height: 30px;
     }
   }
+  /* what all have played lies side by side, each below the plate of its player */
+  @container table (max-width: 799.9px) or (max-height: 470px) {
+    .spread .board .areas,
+    .spread .board.shown .areas {
+      display: contents;
+    }
+    .spread .board:not(.shown) .areas > .row {
+      display: none;
+    }
+    .spread .board .areas > .row {
+      grid-area: 4 / 1 / auto / -1;
+    }
+    .spread .areas > .area.large {
+      --uc-zone-pad: 2px;
+      --uc-zone-gap: 2px;
+      grid-row: 3;
+      min-width: 0;
+      min-height: 116px;
+    }
+    .spread .areas > .area.large::part(head) {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    .spread .areas > .area.large::part(things) {
+      justify-content: center;
+      flex-wrap: nowrap;
+    }
+    .spread .areas > .area.large > uc-card.card {
+      flex: 0 1 84px;
+      width: 84px;
+      min-width: 0;
+    }
+  }
   @container table (max-height: 470px) and (min-width: 560px) {
     /* the hand is a column beside the boards, so that it is seen with the question */
     .table .field {

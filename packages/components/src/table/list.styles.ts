@@ -178,7 +178,7 @@ export const listStyles = css`
     .line.drawn.boarded > uc-board ~ .lists {
       order: 1;
     }
-    .field .drawn.boarded > uc-board.area {
+    .field .drawn.boarded.listed > uc-board.area {
       max-height: 46cqh;
     }
     .field .drawn .area[shape='list'] {

@@ -45,7 +45,7 @@ export const mapStyles = css`
     .board-of-all .plate {
       display: grid;
       flex: 5 1 0;
-      min-width: 200px;
+      min-width: 140px;
     }
     .board-of-all .areas {
       flex: 1 1 0;
@@ -56,6 +56,10 @@ export const mapStyles = css`
     }
     .board-of-all .areas > .row {
       flex-wrap: nowrap;
+    }
+    .board-of-all .row > .area[vacant] {
+      --uc-zone-pad: 4px 2px;
+      flex-grow: 0;
     }
     .board-of-all .areas:not(:has(.area)) {
       display: none;
@@ -89,6 +93,26 @@ export const mapStyles = css`
       min-width: 0;
       max-width: 100%;
     }
+  }
+  /* cards that a player has laid out: so low that only name and picture are read */
+  .board-of-all .row > .area.tiles:not(.small) {
+    --uc-zone-flow: row;
+    --uc-zone-pad: 3px 7px;
+    flex: 0 1 auto;
+  }
+  .board-of-all .row > .area.tiles:not(.small, [vacant])::part(head) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  .board-of-all .row > .area.tiles:not(.small)::part(things) {
+    contain: none;
+    min-width: 108px;
+  }
+  .board-of-all .row > .area.tiles:not(.small) > uc-card.tile {
+    --uc-tile-moat: 0;
+    flex: none;
+    width: 108px;
+    min-height: 40px;
   }
   .line:has(> uc-board) {
     flex: 1 1 0;
@@ -127,6 +151,19 @@ export const mapStyles = css`
     .field uc-board.area {
       width: 100%;
       max-height: 62cqh;
+    }
+  }
+  /* as wide as the telephone: its edges and the bar below it are no part of its shape */
+  @container table (max-width: 559.9px) {
+    .line.broad:not(.listed) > uc-board.area {
+      aspect-ratio: auto;
+      height: calc((100cqw - 40px) * var(--rows) / var(--columns) + 68px);
+    }
+  }
+  /* on its side it is scrolled to the board, which is seen as high as the window */
+  @container table (max-height: 470px) and (min-width: 560px) {
+    .field .line.broad:not(.listed) > uc-board.area {
+      max-height: 84cqh;
     }
   }
 `;

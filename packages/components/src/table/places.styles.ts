@@ -94,6 +94,12 @@ export const placesStyles = css`
     .line.cards > .area {
       min-height: calc(var(--card) * 1.4 + 44px);
     }
+    /* where nothing lies in a whole line, it is a line of names */
+    .line.names:is(.cards, .pieces) > .area {
+      min-height: 0;
+      max-height: 38px;
+      overflow: hidden;
+    }
     /* a piece with the room around it */
     .row > .area.small {
       min-height: calc(var(--token) * var(--uc-scale, 1) + 15px);
@@ -133,6 +139,11 @@ export const placesStyles = css`
     .line:not(.broad, .flows) > .area:not([shape='stack']) > uc-card.tile {
       --wish: var(--tile);
       --least: 60px;
+    }
+    /* cards before players can be read */
+    .table:not(.board-of-all) .row:not(.flows) > .area:not(.small, [shape='stack']) > uc-card.card {
+      --wish: clamp(68px, 5.4cqw, 110px);
+      --least: 44px;
     }
     .line:not(.broad) > .area::part(head),
     .row > .area::part(head) {

@@ -125,6 +125,10 @@ export const tableStyles = css`
     line-height: 1;
     color: var(--uc-ink-soft);
   }
+  .track > .of {
+    font-size: 0.9rem;
+    color: var(--uc-ink-soft);
+  }
   .track uc-track {
     flex: 1;
     min-width: 0;

@@ -22,6 +22,20 @@ export const zoneStyles = css`
       inset 0 0 0 1px color-mix(in oklab, var(--uc-accent), transparent 45%),
       inset 0 0 22px color-mix(in oklab, var(--uc-accent), transparent 86%);
   }
+  /* an empty box would be read as a place of importance */
+  :host([vacant]:not([bare])) .zone {
+    background: none;
+    box-shadow: none;
+  }
+  :host([vacant]:not([bare])) .head {
+    opacity: 0.8;
+  }
+  :host([vacant]:not([shape='columns'])) .count {
+    margin-inline-start: 0;
+  }
+  :host([vacant]) .things {
+    visibility: hidden;
+  }
   .head {
     display: flex;
     align-items: baseline;

@@ -61,6 +61,8 @@ export class ZoneElement extends elementWith({
   lit: prop.flag({ reflect: true }),
   /** name and number beside a small picture, for a pile */
   small: prop.flag({ reflect: true }),
+  /** nothing lies there, and nothing is expected: its name and no box */
+  vacant: prop.flag({ reflect: true }),
 }) {
   static override styles = [baseStyles, zoneStyles];
 

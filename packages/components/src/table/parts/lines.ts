@@ -1,3 +1,4 @@
+import type { BoardShape } from '@undercroft/contract';
 import type { AreaLayout, TableLayout } from '../../layout/layout.ts';
 import type { AreaScene } from '../../scene/area-scene.ts';
 import type { Scene } from '../../scene/scene.ts';
@@ -67,6 +68,11 @@ export function isLarge({ board, size }: AreaScene): boolean {
   return board !== null || size === 'large';
 }
 
+/** Whether nothing lies in an area, nothing can be done there, and it has no ground of its own. */
+export function isVacant({ count, lit, shape }: AreaScene): boolean {
+  return count === 0 && !lit && LOW.has(shape) && shape !== 'count';
+}
+
 /** Whether nothing is known of a board of squares yet, and nothing is asked of it either. */
 export function isBlank({ board, lit, rows }: AreaScene): boolean {
   const isEmpty = rows
@@ -105,7 +111,34 @@ export function sharedLeads({ player, shared }: TableLayout): boolean {
   return shared.length > 0 && shared.every(({ shape }) => shape !== 'map') && player.every(isLow);
 }
 
+/** Cards that lie beside each other on a telephone and can be read there. */
+const MOST_SPREAD = 5;
+
+/**
+ * Whether the cards of all players are seen together where only one board fits: each has one large
+ * area, of cards, with hardly more than one card, as in a trick.
+ */
+export function spreads({ players }: Pick<Scene, 'players'>): boolean {
+  const large = players.map(({ areas }) => areas.filter(({ size }) => size === 'large'));
+  const isOfCards = ({ shape, things }: AreaScene): boolean => shape === 'row' && things === 'card';
+  const most = Math.max(1, ...large.flat().map(({ count }) => count));
+  return (
+    players.length > 1 &&
+    large.every((areas) => areas.length === 1 && areas.every(isOfCards)) &&
+    most * players.length <= MOST_SPREAD
+  );
+}
+
 /** Whether what players have beside a board of all takes no more room than it needs. */
 export function boardOfAllLeads(scene: Pick<Scene, 'players' | 'shared'>): boolean {
   return hasBoard(scene) && scene.players.every(({ areas }) => areas.every(isLow));
+}
+
+/** Height of a line of hexagons, in sides of a space: each reaches into the one before. */
+const LINE = 0.87;
+
+/** How wide and how high a board is, in sides of a space. */
+export function sidesOf(columns: number, rows: number, hexagons: BoardShape['hexagons']): readonly [number, number] {
+  if (hexagons === undefined) return [columns, rows];
+  return hexagons === 'pointy' ? [columns, rows * LINE + 0.3] : [columns * LINE + 0.3, rows];
 }

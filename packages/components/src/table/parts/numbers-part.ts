@@ -26,11 +26,14 @@ export function numbersPart(
 }
 
 function numberPart(
-  { icon, name, title, value }: PlayerCounter,
+  { icon, name, title, value, word }: PlayerCounter,
   { explained, pointed }: NumbersContext,
 ): TemplateResult {
+  const classes = `track ${pointed.has(name) ? 'pointed' : ''}`;
+  if (word !== undefined)
+    return html`<p class=${classes} data-number=${name}><span class="of">${title}</span> <b>${word}</b></p>`;
   return html`<uc-counter
-    class=${`track ${pointed.has(name) ? 'pointed' : ''}`}
+    class=${classes}
     data-number=${name}
     .label=${title}
     .icon=${icon ?? ''}

@@ -20,11 +20,13 @@ import {
   hasBoard,
   isBlank,
   isLarge,
+  isVacant,
   lineOf,
   LINES,
   MOST_LARGE,
   PILES,
   shareOf,
+  sidesOf,
 } from './lines.ts';
 import { numbersPart } from './numbers-part.ts';
 import { scrollRegion } from '../../theme/scroll-region.ts';
@@ -80,7 +82,7 @@ export function areaPart(area: AreaScene, context: PartContext, beside = area.si
   // Where all is small there is no room for names.
   const lies = area.size === 'small' ? 'passage' : 'loose';
   return html`<uc-zone
-    class=${`area ${area.size} ${area.stays} ${context.pointed.has(area.key) ? 'pointed' : ''}`}
+    class=${`area ${area.size} ${area.stays} ${area.things === 'tile' ? 'tiles' : ''} ${context.pointed.has(area.key) ? 'pointed' : ''}`}
     style=${styled(`--share: ${shareOf(area)}; --widest: ${widest}; --lines: ${lines}; --across: ${Math.ceil(widest / lines)}; --in-two: ${Math.ceil(widest / 2)}; --in-three: ${Math.ceil(widest / 3)}; --levels: ${area.shape === 'columns' ? widest : Math.max(1, levels)}; --ratio: ${area.graph?.ratio ?? 0}${rowsOf(area)}`)}
     data-zone=${area.key}
     label=${area.label}
@@ -92,6 +94,7 @@ export function areaPart(area: AreaScene, context: PartContext, beside = area.si
     .heads=${area.heads}
     ?lit=${area.lit}
     ?small=${beside}
+    ?vacant=${isVacant(area)}
   >
     ${
       area.graph === null
@@ -126,7 +129,8 @@ function mapPart(area: AreaScene, context: PartContext): TemplateResult {
   const { board, key, label, rows } = area;
   const [squares = [], plots = [], above = [], gates = []] = rows;
   const at = board?.board.drawn?.above ?? [];
-  const { columns = 1 } = board?.meta.kinds[board.board.kind]?.board ?? {};
+  const { columns = 1, hexagons } = board?.meta.kinds[board.board.kind]?.board ?? {};
+  const [wide, high] = sidesOf(columns, Math.max(1, Math.ceil(squares.length / columns)), hexagons);
   const lying = [
     ...squares.flatMap((square, n) => lyingAt(square, `s${n}`)),
     ...plots.flatMap((plot, n) => lyingAt(plot, `p${n}`)),
@@ -135,7 +139,7 @@ function mapPart(area: AreaScene, context: PartContext): TemplateResult {
   return html`<uc-board
     class=${`area large ${context.pointed.has(key) ? 'pointed' : ''} ${isBlank(area) ? 'blank' : ''}`}
     shape="map"
-    style=${styled(`--columns: ${columns}; --rows: ${Math.max(1, Math.ceil(squares.length / columns))}`)}
+    style=${styled(`--columns: ${wide}; --rows: ${high}`)}
     data-zone=${key}
     label=${label}
     .source=${board}
@@ -361,7 +365,7 @@ export function sharedPart(scene: Scene, context: PartContext): TemplateResult |
       // A line of guests alone is kept free for those that the game calls large.
       if (line.every(({ size, stays }) => stays === 'awaited' && size !== 'large')) return nothing;
       const columns = columnsOf(line);
-      return html`<div class="line ${name} ${besideBoards(columns)}">
+      return html`<div class="line ${name} ${line.every(isVacant) ? 'names' : ''} ${besideBoards(columns)}">
         ${columns.map((column) => columnPart(column, context))}
       </div>`;
     })}

@@ -1,6 +1,6 @@
 import type { TableLayout } from '../../layout/layout.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { boardOfAllLeads, sharedLeads } from './lines.ts';
+import { boardOfAllLeads, sharedLeads, spreads } from './lines.ts';
 
 /**
  * The classes that styles of the table go by.
@@ -17,6 +17,7 @@ export function tableClasses(
   const classes = {
     'shared-leads': layout !== null && sharedLeads(layout),
     'board-of-all': boardOfAllLeads(scene),
+    spread: spreads(scene),
     many: scene.players.length > 2,
     ...states,
   };

@@ -123,7 +123,7 @@ const area = object(
           'A line of its own and what is left of the window, shared with other large areas; where no player has such an area, its things are as large as they have room for.',
       }),
       'medium',
-      'How large the things are drawn.',
+      'How large the things are drawn. Of a `stack` beside a shared map or `graph`, `small` when left out, because the board needs the height.',
     ),
   },
   { example: '{zone: hand, as: fan}' },
@@ -306,11 +306,11 @@ export const tableSchema = object(
     ),
     counters: optional(
       list(id('counter'), { unique: true }),
-      'Counters that are shown for each player, in this order; all when left out. A field of players may stand among them: it is shown while it is not 0, a value of an enum by its name, while it is not the first; a row or a kind by its name and picture, while it is not none.',
+      'Counters that are shown for each player, in this order; when left out, all, and the numbers and enums of players. A field of players is shown while it is not 0, a value of an enum by its name; a row or a kind by its name and picture. While a value is none it is not shown: `type: suit?` is a suit that may be none.',
     ),
     numbers: optional(
       list(id('global'), { unique: true }),
-      'Numbers of the game that are shown beside the tracks, in this order; when left out, all that have no track of their own. `[]`: none.',
+      'Numbers and enums of the game that are shown beside the tracks, in this order, an enum by its name while it is not none; when left out, all that have no track of their own. `[]`: none.',
       { example: '[round]' },
     ),
     'hide-zero': optional(
