@@ -5,7 +5,7 @@
 import type { ServerMessage } from './host.ts';
 import { INQUIRIES_MAX, type Inquiry, type InquiryAnswer } from './inquiries/inquiry.ts';
 import type { TableOutlook } from './outlook.ts';
-import type { JsonValue } from './patch/json.ts';
+import { isSameJson, type JsonValue } from './patch/json.ts';
 import { knownOf } from './patch/known.ts';
 import { patchJson } from './patch/patch.ts';
 import { PROTOCOL, type AnswerPlace, type InquiryBatch, type Refusal, type Request } from './protocol.ts';
@@ -124,7 +124,7 @@ export class TableClient {
     switch (message.is) {
       case 'welcome':
         if (message.protocol !== PROTOCOL) this.#ended = 'outdated';
-        else if (message.outlook !== null) this.#outlook = message.outlook as unknown as TableOutlook;
+        else if (message.outlook !== null) this.#know(message.outlook as unknown as TableOutlook);
         this.#present = message.present;
         this.#isWelcome = true;
         for (const [key, wish] of this.#pending) this.#send?.({ ...wish, key });
@@ -152,6 +152,16 @@ export class TableClient {
         break;
     }
     this.#events.changed();
+  }
+
+  /**
+   * A welcome tells all anew. A view that is equal stays the same object, so the page keeps what a
+   * person has begun, for example pieces that are taken up.
+   */
+  #know(outlook: TableOutlook): void {
+    const view = this.#outlook?.view ?? null;
+    const isSame = isSameJson(view as unknown as JsonValue, outlook.view as unknown as JsonValue);
+    this.#outlook = isSame ? { ...outlook, view } : outlook;
   }
 
   #hear(key: string, answers: readonly InquiryAnswer[] | null): void {

@@ -72,6 +72,21 @@ it('tells when others have played, when something is known, and why something wa
   expect(rig.news[other]).toContainEqual({ is: 'refused', why: 'nothing-to-vote' });
 });
 
+it('keeps its view when it comes back and is told all anew, so nothing that was begun is lost', () => {
+  const rig = new RemoteRig();
+  const [asked, other] = rig.sessions[0]!.humanAsked ? [0, 1] : [1, 0];
+  const session = rig.sessions[asked]!;
+  const { client, before } = { client: rig.clients[asked]!, before: session.view(asked) };
+  rig.disconnect(asked);
+  rig.clients[other]!.request({ is: 'say', phrase: 'hello', text: '' });
+  rig.carry();
+
+  rig.connect(asked);
+
+  expect(client.outlook!.said).toHaveLength(1);
+  expect(session.view(asked)).toBe(before);
+});
+
 it('asks nobody anything more when all have agreed to end the game', () => {
   const rig = new RemoteRig();
   const asked = rig.sessions.findIndex((session) => session.humanAsked);
