@@ -43,6 +43,7 @@ const LONG = [
   'packages/simulator/src/known-truths.test.ts',
   'packages/table/test/simulation.test.ts',
   'packages/workbench/src/studio/edit/every-repair.test.ts',
+  'tools/container/container.test.ts',
   'tools/fuzz/fuzz.test.ts',
   'tools/reference/src/**/*.test.ts',
 ];
