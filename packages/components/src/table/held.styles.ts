@@ -55,6 +55,11 @@ export const heldStyles = css`
     }
   }
   @container table (max-height: 470px) and (min-width: 560px) {
+    /* five goals in one line beside a hand */
+    .board.shown .goals {
+      column-gap: 5px;
+      font-size: 0.92em;
+    }
     /* the hand is a column beside the boards, so that it is seen with the question */
     .table .field {
       display: grid;

@@ -221,12 +221,23 @@ export const listStyles = css`
       display: none;
     }
   }
+  /* a low window is wide: lists are a column beside the board, which is nearly as high as it */
   @container table (max-height: 470px) and (min-width: 560px) {
-    .line.drawn.boarded > .lists {
-      flex-direction: row;
+    .line.drawn.boarded.listed {
+      display: grid;
+      grid-template-columns: 126px minmax(0, 1fr);
+      align-items: start;
     }
-    .drawn .lists > .area {
-      flex: 1 1 0;
+    .line.drawn.boarded > .lists {
+      grid-column: 1;
+      min-width: 0;
+    }
+    .field .drawn.boarded.listed > uc-board.area {
+      grid-area: 1 / 2 / span 3 / auto;
+      max-height: 68cqh;
+    }
+    .drawn .lists .entry:nth-child(n):nth-child(n) {
+      flex-basis: 100%;
     }
   }
 `;
