@@ -170,6 +170,33 @@ export function checkShape(context: LoadContext, { value }: YamlEntry): void {
   const drawn = signsOf(scalar.text, topOf(spaces));
   if (drawn.every(({ sign }) => sign === GAP)) refuse(scalar.span, 'empty');
   if (drawn.some(({ row, column }) => Math.max(row, column) >= BOARD_SIDE_MAX)) refuse(scalar.span, 'large');
+  reportShift(context, scalar);
+}
+
+/**
+ * Reports the first line that does not stand as its hexagons do: with every second line half a
+ * hexagon to the right. Blanks mean nothing, so such a drawing would be another board than it looks.
+ */
+function reportShift(context: LoadContext, scalar: YamlScalar): void {
+  const lines = scalar.text.trimEnd().split('\n');
+  const steps = lines.flatMap((line) => {
+    const at = [...line.matchAll(/\S/g)].map(({ index }) => index);
+    return at.slice(1).map((place, i) => place - at[i]!);
+  });
+  const step = steps[0];
+  // Without blanks, or with some between some signs only, the drawing is no picture.
+  if (step === undefined || step === 1 || steps.some((one) => one !== step)) return;
+  const indents = lines.map((line) => line.search(/\S/));
+  const wanted = (line: number): number => indents[0]! + (line % 2 === 1 ? step / 2 : 0);
+  const wrong = indents.findIndex((indent, line) => indent >= 0 && Math.abs(indent - wanted(line)) >= 1);
+  if (wrong < 0) return;
+  const at = lines.slice(0, wrong).reduce((sum, line) => sum + line.length + 1, 0) + indents[wrong]!;
+  const { spanOf } = placesOf(context, scalar);
+  context.report('load/hexagon-shift', spanOf(at, at + 1), {
+    line: wrong + 1,
+    blanks: Math.round(wanted(wrong)),
+    found: indents[wrong]!,
+  });
 }
 
 const SIZES = ['columns', 'rows'] as const;
