@@ -36,6 +36,14 @@ it('makes a folder with a manifest, installs in it, and says what to type next',
   });
 });
 
+it('makes nothing in the repository, whose version no registry has, and says what to type', () => {
+  const { code, text } = createFolder([], cwd, '0.0.0', () => false);
+
+  expect(code).toBe(1);
+  expect(text).toContain('npx undercroft new game night-market');
+  expect(readdirSync(cwd)).toEqual([]);
+});
+
 it('has a name for the folder where none was given', () => {
   expect(create().text).toContain('cd my-games\n');
 });

@@ -34,6 +34,7 @@ export function createFolder(
 ): Creation {
   if (words.length > 1 || words[0]?.startsWith('-') === true)
     return { code: 2, text: `npm create undercroft takes the name of a folder, such as ${DEFAULT_FOLDER}.\n` };
+  if (version === UNPUBLISHED) return { code: 1, text: IN_THE_REPOSITORY };
   const folder = resolve(cwd, words[0] ?? DEFAULT_FOLDER);
   const name = relative(cwd, folder);
   try {
@@ -51,6 +52,14 @@ export function createFolder(
   const steps = [...(name === '' ? [] : [`cd ${/\s/.test(name) ? `"${name}"` : name}`]), ...NEXT];
   return { code: 0, text: `\nNext:\n${steps.map((step) => `  ${step}\n`).join('')}` };
 }
+
+/** Version of the sources: no registry has it. */
+const UNPUBLISHED = '0.0.0';
+
+const IN_THE_REPOSITORY = `These are the sources of Undercroft, and there is nothing to install.
+In the repository:    npx undercroft new game night-market
+In a folder of yours: <repository>/node_modules/.bin/undercroft new game night-market
+`;
 
 const NEXT = ['npx undercroft new game night-market', 'npx undercroft dev'];
 

@@ -13,8 +13,8 @@ export const sweep: CliCommand = {
   summary: 'Tries other numbers in the content and tells how the game changes, and which meet a wish.',
   usage: '<game> <path> <values> [<path> <values>...] [options]',
   details:
-    'A path is that of a file without .yaml, then keys: `game/players/max`; `#2` at its end is the second number of a text. Values are\n' +
-    '1..6, 10..50:10 or 1,3,9. Several numbers are tried in all their combinations. All points play the same seeds. A wish is a range:\n' +
+    'A path is that of a file without .yaml, then keys: `game/players/max`; `#2` at its end is the second number of a text.\n' +
+    'A number of rules is named by its line: `rules/turn.rules:12`, `rules/turn.rules:12#2`. Values are 1..6, 10..50:10 or 1,3,9. Several numbers are tried in all their combinations. All points play the same seeds. A wish is a range:\n' +
     'win=48..52 (each seat, in percent), "win 2=48..52", turns=12..20, draw=0..5, "score=20..30". Ends with 1 when no point meets all wishes.\n' +
     'What is called sure has all points and figures in mind (Bonferroni; changes: Benjamini and Hochberg). --until ends the games as in `compare`.',
   examples: [

@@ -20,12 +20,15 @@ export interface NumberPlace {
 
 /**
  * Finds a number: the path of a file without its ending, then keys; places of a list count from 1.
- * `#2` at the end means the second number of a text, as of an effect: `2d6` has two.
+ * `#2` at the end means the second number of a text, as of an effect: `2d6` has two. A number of
+ * rules is named by its file and line, `rules/turn.rules:12`, and `#2` for the second of the line.
  *
  * @throws UsageError with what there is instead
  */
 export function findNumber(state: ContentState, path: string): NumberPlace {
   const [way = '', nth] = path.split('#');
+  const line = /^(?<file>.+\.(?:rules|yaml)):(?<number>\d+)$/.exec(way)?.groups;
+  if (line !== undefined) return numberOnLine(state, path, { file: line['file']!, line: Number(line['number']), nth });
   const { file, keys } = splitPath(state, way);
   const text = state.files.get(file)!;
   let node: unknown = parseDocument(text).contents;
@@ -40,6 +43,37 @@ export function findNumber(state: ContentState, path: string): NumberPlace {
     throw new UsageError(`\`${path}\` is no number: there stands \`${written.trim()}\`${hint}`);
   }
   const from = range[0] + one.index;
+  return { path, file, from, to: from + one[0].length, value: Number(one[0]) };
+}
+
+/** Numbers of a line that are no part of a name; of `2d6` both. */
+const NUMBER = /(?<![\w#-])\d+(?![\w-])|(?<![\w#-])\d+(?=d\d)|(?<=(?<![\w#-])\d*d)\d+/g;
+
+function numberOnLine(
+  { game, files }: ContentState,
+  path: string,
+  { file: short, line, nth }: { readonly file: string; readonly line: number; readonly nth: string | undefined },
+): NumberPlace {
+  const file = `${game.id}/${short}`;
+  const text = files.get(file);
+  if (text === undefined) {
+    const near = nearHint(
+      short,
+      [...files.keys()].map((name) => name.slice(game.id.length + 1)),
+    );
+    throw new UsageError(`${game.id} has no file \`${short}\`${near}`);
+  }
+  const lines = text.split('\n');
+  const written = lines[line - 1];
+  if (written === undefined) throw new UsageError(`\`${short}\` has ${lines.length} lines, not ${line}`);
+  const code = written.replace(short.endsWith('.rules') ? /--.*$/ : /(?:^|\s)#.*$/, '');
+  const numbers = [...code.matchAll(NUMBER)];
+  const one = nth === undefined && numbers.length > 1 ? undefined : numbers[Number(nth ?? 1) - 1];
+  if (one === undefined) {
+    const way = numbers.length > 1 ? `: \`${short}:${line}#1\` is the first of ${numbers.length}` : '';
+    throw new UsageError(`\`${path}\` names no number${way}; there stands \`${written.trim()}\``);
+  }
+  const from = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + one.index;
   return { path, file, from, to: from + one[0].length, value: Number(one[0]) };
 }
 
@@ -71,6 +105,13 @@ function splitPath(
       files.has(one),
     );
     if (file !== undefined) return { file, keys: parts.slice(length) };
+  }
+  const inRules = [path, `${path}.rules`].find((file) => file.endsWith('.rules') && files.has(`${game.id}/${file}`));
+  if (inRules !== undefined) {
+    throw new UsageError(
+      `a number of rules is named by its line, such as \`${inRules}:12\`, or \`${inRules}:12#2\` for the second one there; ` +
+        'one that is tried often has a name as an option of game.yaml, `game/options/NAME/default`',
+    );
   }
   const known = [...files.keys()].map((file) => file.slice(game.id.length + 1).replace(/(\.table)?\.yaml$/, ''));
   const near = nearHint(parts.slice(0, 2).join('/'), known);

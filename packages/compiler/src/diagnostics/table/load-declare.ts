@@ -135,15 +135,6 @@ export const loadDeclareEntries = defineTable('load', {
       'A board of hexagons has `shape: hexagon` under `spaces`, and one of three: a `radius`, or `columns` and `rows`, or a `drawing`.',
     ],
   }),
-  'load/hexagon-shift': entry<{ line: number; blanks: number; found: number }>({
-    severity: 'warning',
-    title: 'A drawing of hexagons that is another board than it looks',
-    message: ({ line, blanks, found }) =>
-      `Line ${line} has ${found === 0 ? 'no blank' : counted(found, 'blank')} before it, and its hexagons stand where ${blanks === 0 ? 'none' : counted(blanks, 'blank')} would put them`,
-    notes: () => [
-      'The lines 2, 4, 6 ... stand half a hexagon to the right, the others exactly below the first. Blanks move nothing: write `_` for each place without a space.',
-    ],
-  }),
   'load/not-a-sign': entry<{ found: string }>({
     severity: 'error',
     title: 'A sign of a legend that is no single character',

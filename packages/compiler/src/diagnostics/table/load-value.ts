@@ -1,8 +1,8 @@
 // Messages about single values that YAML reads in another way than their author meant, and about
-// sides and copies that a game declares.
+// sides, copies and drawings that a game declares.
 
 import { defineTable, entry } from './define.ts';
-import { quote } from './words.ts';
+import { counted, quote } from './words.ts';
 
 /** What can be wrong with the sides of a game. */
 const TEAMS = {
@@ -112,6 +112,15 @@ export const loadValueEntries = defineTable('load', {
     message: ({ field, kind }) => `The field ${quote(field)} does not say of which ${kind} a ${kind} is a copy`,
     notes: ({ field, kind }) => [
       `As in ${quote(`fields: { ${field}: { type: ${kind}?, initial: none } }`)}: of the kind itself, open to everybody, and once in a line of kinds.`,
+    ],
+  }),
+  'load/hexagon-shift': entry<{ line: number; blanks: number; found: number }>({
+    severity: 'warning',
+    title: 'A drawing of hexagons that is another board than it looks',
+    message: ({ line, blanks, found }) =>
+      `Line ${line} has ${found === 0 ? 'no blank' : counted(found, 'blank')} before it, and its hexagons stand where ${blanks === 0 ? 'none' : counted(blanks, 'blank')} would put them`,
+    notes: () => [
+      'The lines 2, 4, 6 ... stand half a hexagon to the right, the others exactly below the first. Blanks move nothing: write `_` for each place without a space.',
     ],
   }),
 });

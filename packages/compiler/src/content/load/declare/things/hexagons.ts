@@ -175,7 +175,7 @@ export function checkShape(context: LoadContext, { value }: YamlEntry): void {
 
 /**
  * Reports the first line that does not stand as its hexagons do: with every second line half a
- * hexagon to the right. Blanks mean nothing, so such a drawing would be another board than it looks.
+ * hexagon to the right. Blanks mean nothing, so such a drawing is another board than it looks.
  */
 function reportShift(context: LoadContext, scalar: YamlScalar): void {
   const lines = scalar.text.trimEnd().split('\n');
