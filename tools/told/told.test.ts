@@ -39,6 +39,7 @@ it.each(games)('names places in the log of $id, and nothing by the name of anoth
 
     expect(sentences.filter((sentence) => placesIn(sentence).some((place) => known.has(place)))).toEqual([]);
     expect(sentences.filter((sentence, n) => !keepsTheRest(view.log[n]!, sentence))).toEqual([]);
+    expect(view.log.flatMap((line, n) => (isThrowWithoutReason(meta, view.log, n) ? [line] : []))).toEqual([]);
   }
 });
 
@@ -84,6 +85,13 @@ function namesOfPlaces(meta: GameMeta, view: GameView, spots: ReadonlyMap<number
 }
 
 const placesIn = (sentence: string): readonly string[] => sentence.toLowerCase().match(/row \d+, column \d+/gu) ?? [];
+
+/** Whether dice are told of before anything says what they are for. */
+function isThrowWithoutReason({ extras }: GameMeta, log: readonly LogLineView[], n: number): boolean {
+  const before = log[n - 1]?.event ?? '';
+  const { heading, weight } = (extras.table?.drama?.[before] ?? {}) as { heading?: boolean; weight?: number };
+  return log[n]!.event === 'roll' && (n === 0 || heading === true || weight === 0);
+}
 
 /** Whether all that a sentence said besides places still stands in it, in the same order. */
 function keepsTheRest({ places = [], text }: LogLineView, sentence: string): boolean {
