@@ -62,7 +62,7 @@ function madeApart(words: Wording, make: (words: Wording) => string | null): Wor
 }
 
 /** A missing word of a sentence; a missing gender or title leaves the sentence readable. */
-const WORD = /^words: (?!.*: gender$)/;
+const WORD = /^(?:words|prompts): (?!.*: gender$)/;
 
 /**
  * Notes what a text needs and its language lacks.

@@ -12,7 +12,7 @@ import { spoken } from './spoken.ts';
 import { counterWord, isReader, joinWith, pronoun, type Speech } from './speech.ts';
 import { aspect } from './call-things.ts';
 import { argumentSlots } from './call-things.ts';
-import { related } from './related.ts';
+import { related, unsaidTest, untold } from './related.ts';
 import { withTies } from './ties.ts';
 import { value } from './value.ts';
 import { unsaid, declared, fieldSaid, kindNoun, nounOf, oneOf, rowNoun, say } from '../wording/words.ts';
@@ -76,7 +76,7 @@ function testClause(own: string, node: Call, speech: Speech): string {
 
 function plainly(node: Expression, speech: Speech, holds: boolean): string {
   return say(speech.words, holds ? 'holds' : 'holds-not', {
-    x: node.kind === 'error' ? say(speech.words, 'error') : value(node, speech),
+    x: node.kind === 'error' ? say(speech.words, 'error') : (untold(node, speech, holds) ?? value(node, speech)),
   });
 }
 
@@ -87,7 +87,7 @@ function predicate(name: string, of: Said, speech: Speech, holds: boolean): stri
   const { words } = speech;
   const own = declared(words, 'tests', name, holds ? 'is' : 'not', holds);
   if (own !== null) return asPredicate(own, of, speech);
-  return say(words, holds ? 'is' : 'is-not', { x: of, y: unsaid(words, 'tests', name) }, moodOf(of));
+  return say(words, holds ? 'is' : 'is-not', { x: of, y: unsaidTest(words, name, holds) }, moodOf(of));
 }
 
 /** A predicate without its subject gets it in front; its `is` and `has` follow the subject. */
@@ -106,7 +106,7 @@ function ofName(node: Extract<Expression, { kind: 'name' }>, speech: Speech, hol
   if (own !== null) return fill(words.locale, own, { you: speech.you });
   const meaning = meaningOf(node, speech);
   if (meaning.is === 'option') return say(words, holds ? 'option-on' : 'option-off', { x: meaning.option.title });
-  const said = value(node, speech);
+  const said = untold(node, speech, holds) ?? value(node, speech);
   return say(words, holds ? 'holds' : 'holds-not', { x: said });
 }
 
@@ -293,7 +293,7 @@ function equalsName(
     const test =
       (left.kind === 'field' || left.kind === 'your' ? own(`${left.name}.${meaning.name}`) : null) ?? own(meaning.name);
     if (test !== null) return asPredicate(test, of, speech);
-    return say(words, holds ? 'is' : 'is-not', { x: of, y: unsaid(words, 'tests', meaning.name) }, moodOf(of));
+    return say(words, holds ? 'is' : 'is-not', { x: of, y: unsaidTest(words, meaning.name, holds) }, moodOf(of));
   }
   const x = value(left, speech);
   if (meaning.is === 'global') {

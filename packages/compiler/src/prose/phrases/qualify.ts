@@ -124,7 +124,7 @@ function adjective(phrase: NounPhrase, flag: string, speech: Speech): NounPhrase
   if (own !== null) return before(phrase, own);
   const predicate = declared(words, 'tests', flag, 'is');
   return predicate === null
-    ? before(phrase, unsaid(words, 'tests', flag))
+    ? before(phrase, unsaid(words, 'tests', flag, 'as'))
     : after(phrase, thatIs(predicate, phrase, words));
 }
 
@@ -137,7 +137,9 @@ function foldedNot(phrase: NounPhrase, inner: Expression, name: string, speech: 
     const predicate = declared(words, 'tests', flag, 'not');
     return after(
       phrase,
-      predicate === null ? thatIsNot(unsaid(words, 'tests', flag), phrase, words) : thatIs(predicate, phrase, words),
+      predicate === null
+        ? thatIsNot(unsaid(words, 'tests', flag, 'not'), phrase, words)
+        : thatIs(predicate, phrase, words),
     );
   }
   if (inner.kind === 'binary' && inner.operator === 'is')
@@ -381,12 +383,14 @@ function foldedValue(
     if (own !== null) return before(phrase, own);
     const predicate = test('is');
     return predicate === null
-      ? before(phrase, unsaid(words, 'tests', value))
+      ? before(phrase, unsaid(words, 'tests', value, 'as'))
       : after(phrase, thatIs(predicate, phrase, words));
   }
   const predicate = test('not');
   return after(
     phrase,
-    predicate === null ? thatIsNot(unsaid(words, 'tests', value), phrase, words) : thatIs(predicate, phrase, words),
+    predicate === null
+      ? thatIsNot(unsaid(words, 'tests', value, 'not'), phrase, words)
+      : thatIs(predicate, phrase, words),
   );
 }

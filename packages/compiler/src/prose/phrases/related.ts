@@ -2,19 +2,19 @@
  * Tests of one or two things that the game names and does not word: "it is walkable", "this beast
  * sees it", "you may play it".
  */
-import type { Call } from '../../content/tree/node.ts';
+import type { Call, Expression } from '../../content/tree/node.ts';
 import { moodOf, type Said } from '../wording/inflect.ts';
 import type { PhraseKey } from '../wording/locale/locale.ts';
 import { value } from './value.ts';
 import type { Speech } from './speech.ts';
-import { say, unsaid } from '../wording/words.ts';
+import { say, unsaid, type Wording } from '../wording/words.ts';
 
 /** A clause from the name of a test; null when it is about more than two. */
 export function related(node: Call, speech: Speech, holds: boolean): string | null {
   const { words } = speech;
   const [x, y, ...others] = node.args.map((argument) => value(argument, speech));
   if (x === undefined || others.length > 0) return null;
-  const name = unsaid(words, 'tests', node.name);
+  const name = unsaidTest(words, node.name, holds);
   if (y === undefined) return say(words, holds ? 'is' : 'is-not', { x, y: name }, moodOf(x));
   const sort = words.locale.readsNames ? sortOf(name, speech) : 'name';
   if (sort === 'modal') return ofModal(node, [x, y], name, speech, holds);
@@ -55,4 +55,22 @@ function ofModal(node: Call, [x, y]: readonly [Said, Said], name: string, speech
 function modalParts(name: string): { modal: string; deed: string } {
   const [modal = '', ...deed] = name.split(' ');
   return { modal, deed: deed.join(' ') };
+}
+
+/** A test that a language does not say; what is missing is the form that would say it. */
+export function unsaidTest(words: Wording, name: string, holds: boolean): string {
+  return unsaid(words, 'tests', name, holds ? '' : 'not');
+}
+
+/**
+ * A condition of the rules that a language does not say: `tests` is the group that says it best.
+ * Null where the name can be read, or is said as a value.
+ */
+export function untold(node: Expression, { words, model }: Speech, holds: boolean): string | null {
+  if (words.locale.readsNames || (node.kind !== 'call' && node.kind !== 'name')) return null;
+  if (model.defines?.has(node.name) !== true && model.procedures?.has(node.name) !== true) return null;
+  const isSaid = ['values', 'verbs'].some((group) =>
+    words.game.some((of) => Object.hasOwn(of, group) && Object.hasOwn(of[group] ?? {}, node.name)),
+  );
+  return isSaid ? null : unsaidTest(words, node.name, holds);
 }

@@ -142,12 +142,10 @@ function happening(event: HappenPattern, speech: Speech, would: boolean): EventC
     const period = say(words, would ? 'period-would' : 'period-begins', { period: periodSaid(words, name) });
     return { text: [period, ...tail].join(' '), speech: after };
   }
-  const head = say(
-    words,
-    would ? 'event-would' : 'event-done',
-    { x: subject, verb: unsaid(words, 'verbs', event.verb) },
-    moodOf(subject),
-  );
+  const verb = words.locale.readsNames
+    ? unsaid(words, 'verbs', event.verb)
+    : unsaid(words, 'verbs', name, would ? 'would' : 'done');
+  const head = say(words, would ? 'event-would' : 'event-done', { x: subject, verb }, moodOf(subject));
   return { text: [head, ...tail].filter((part) => part !== '').join(' '), speech: after };
 }
 

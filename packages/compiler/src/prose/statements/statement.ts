@@ -135,7 +135,7 @@ function stateClause(field: string, of: Said, to: Expression, scene: Narration):
     declared(words, 'tests', state, 'as') ??
     (flag === null
       ? nounOf(words, { ...model, kinds: [], sets: [], zones: [], rows: [] }, state).one
-      : unsaid(words, 'tests', state));
+      : unsaid(words, 'tests', state, 'as'));
   if (mood === 'order') {
     return {
       text: say(words, flag === false ? 'no-longer' : 'becomes', { x: of, y }, moodOf(of)),

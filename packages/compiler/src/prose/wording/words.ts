@@ -173,9 +173,14 @@ function declaredAs(words: Wording, group: string, name: string, form: string, m
  * A name of the rules as a word. Where the rules are not written in the language it is noted as missing.
  *
  * @param group  of the words that would say it: `nouns`, `verbs`, `tests` ...
+ * @param form   form of the entry that would say it; empty for the one that a plain text gives
  */
-export function unsaid(words: Wording, group: string, name: string): string {
-  if (!words.locale.readsNames) words.missing.add(`words: ${group}: ${name}`);
+export function unsaid(words: Wording, group: string, name: string, form = ''): string {
+  if (!words.locale.readsNames) {
+    // What a file of a language writes of questions stands beside its words, not in them.
+    const place = group === 'prompts' ? group : `words: ${group}`;
+    words.missing.add([place, name, ...(form === '' ? [] : [form])].join(': '));
+  }
   return plain(name);
 }
 
