@@ -43,7 +43,9 @@ export function groundsOf({ meta, layout, board }: BoardSource, words: Words): G
   const kind = meta.kinds[board.kind];
   const style = kind === undefined ? undefined : layout.kinds.get(kind.name);
   const by = style?.textureBy?.name ?? decidedBy(meta, kind);
-  const few = by === null ? new Set<string>() : placesOf(meta, kind, by, board);
+  // What the layout gives a ground is drawn as it says.
+  const given = style?.textureBy?.textures ?? new Map<string, GroundName>();
+  const few = new Set(by === null ? [] : placesOf(meta, kind, by, board).filter((word) => !given.has(word)));
   const groundOf = (values: ReadonlyMap<string, number>): Ground => {
     const word = decidingWord(meta, kind, by ?? undefined, values);
     const hueBy = style?.hueBy ?? null;
@@ -87,15 +89,15 @@ function decidedBy(meta: GameMeta, kind: KindMeta | undefined): string | null {
  * The words that few spaces of a drawn board have and that are no grounds: goals, gates, doors. A
  * board of tiles has none, because what it is made of changes.
  */
-function placesOf(meta: GameMeta, kind: KindMeta | undefined, by: string, board: BoardView): ReadonlySet<string> {
-  if (board.drawn !== undefined) return new Set();
+function placesOf(meta: GameMeta, kind: KindMeta | undefined, by: string, board: BoardView): readonly string[] {
+  if (board.drawn !== undefined) return [];
   const counts = new Map<string, number>();
   for (const square of board.squares) {
     const word = decidingWord(meta, kind, by, valuesOf(square, meta.rows[square.row]?.printed));
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   const isFew = (many: number): boolean => many * SPACES_FOR_PLACE <= board.squares.length;
-  return new Set([...counts].flatMap(([word, many]) => (isFew(many) && !isGround(word) && word !== '' ? [word] : [])));
+  return [...counts].flatMap(([word, many]) => (isFew(many) && !isGround(word) && word !== '' ? [word] : []));
 }
 
 const isGround = (word: string): boolean => groundNames.some((name) => name === word);
