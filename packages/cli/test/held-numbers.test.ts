@@ -17,8 +17,11 @@ const ASK = `choose
       gain 2 oil`;
 
 /** Each depends on the might of the beast on top of the deck. */
-const HIDDEN = ['number', 'flag', 'changed-number', 'parameter', 'way', 'after-way', 'times', 'sum'];
-const OPEN = ['open', 'own'];
+const HELD = ['number', 'flag', 'changed-number', 'parameter', 'way', 'after-way', 'times', 'sum'];
+/** Each remembered by a lasting effect, when the rules that worked it out have ended. */
+const LASTING = ['lasting', 'lasting-parameter', 'lasting-way', 'lasting-times', 'lasting-change', 'lasting-twice'];
+const HIDDEN = [...HELD, ...LASTING];
+const OPEN = ['open', 'own', 'lasting-open'];
 
 const RULES = `
 define top-might as sum(beasts in your deck where it is first(beasts in your deck), its might)
@@ -69,6 +72,64 @@ to keep-times
 
 to keep-sum
   pay-later your oil + top-might
+
+to keep-lasting
+  remember-might
+  ${ASK}
+
+to remember-might
+  let n = top-might
+  at end of keep-lasting, gain n oil
+
+to keep-lasting-parameter
+  remember-later top-might
+  ${ASK}
+
+to remember-later number n
+  at end of keep-lasting-parameter, gain n oil
+
+to keep-lasting-way
+  remember-way
+  ${ASK}
+
+to remember-way
+  let n = 0
+  if top-might > 2, set n to 1
+  at end of keep-lasting-way, gain n oil
+
+to keep-lasting-times
+  remember-times
+  ${ASK}
+
+to remember-times
+  let n = 0
+  repeat top-might times
+    increase n by 1
+  at end of keep-lasting-times, gain n oil
+
+to keep-lasting-change
+  remember-change
+  ${ASK}
+
+to remember-change
+  let b = top-might > 2
+  at end of keep-lasting-change
+    if b, gain 1 oil
+
+to keep-lasting-twice
+  remember-twice top-might
+  ${ASK}
+
+to remember-twice number n
+  let twice = n + n
+  at end of keep-lasting-twice, gain twice oil
+
+to keep-lasting-open
+  remember-open your oil
+  ${ASK}
+
+to remember-open number n
+  at end of keep-lasting-open, gain n oil
 
 to keep-open
   let n = your oil

@@ -18,12 +18,13 @@ export function keepSecret({ context, frame, game }: Writing, ...nodes: readonly
   const others = [...zones, ...fields, ...(isOwn ? [] : [...yourZones, ...yourFields])];
   const own = [...yourZones, ...yourFields];
   if (others.some(({ visible }) => visible !== 'all') || own.some(({ visible }) => visible === 'none'))
-    frame.builder.keeps(secretCell(HELD.secret));
-  else if (own.some(({ visible }) => visible !== 'all')) frame.builder.keeps(secretCell(HELD.own));
+    frame.builder.keeps(secretCell(FRAME.you));
+  else if (own.some(({ visible }) => visible !== 'all')) frame.builder.keeps(secretCell(FRAME.you, HELD.own));
 }
 
-function secretCell(kind: number): HeldCell {
-  return { offset: FRAME.you, isList: false, kind };
+/** @param you  offset of the cell that holds a player, in a frame or a record */
+export function secretCell(you: number, kind: number = HELD.secret): HeldCell {
+  return { offset: you, isList: false, kind };
 }
 
 /** Whether a deal cannot exchange values of a type: all but things, which `HeldCell` is for. */

@@ -1,6 +1,7 @@
 /** The part of a compiled game that is data. */
 import {
   HELD,
+  RECORD,
   type AttributeMeta,
   type EnumMeta,
   type FieldMeta,
@@ -15,6 +16,8 @@ import type { FieldModel, KindModel, RowModel, ZoneModel } from '../../content/m
 import type { GameModel } from '../../language/game.ts';
 import { memberType } from '../layout/set-kinds.ts';
 import { heldCell, type HeldCell } from '../game/frame-builder.ts';
+import { secretNames } from '../game/kept-secrets.ts';
+import { isWorkedOut, secretCell } from '../game/secrets.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { mapMeta, spotMeta } from './map-meta.ts';
 import { askedMeta } from '../hooks/asked.ts';
@@ -93,10 +96,12 @@ function heldCells({ facts, frames, lasting, model }: GameEmit): Pick<GameMeta['
   const cells = (held: readonly HeldCell[]): number[] =>
     held.flatMap(({ offset, isList, kind }) => [isList ? -offset : offset, kindIndex(kind)]);
   const inFrames = frames.map(({ held }) => Object.fromEntries([...held].map(([label, all]) => [label, cells(all)])));
+  const isSecret = secretNames(model);
   const inRecords = lasting.map(({ captures }) =>
     cells(
       captures.flatMap(({ local, cell, isSet }) => {
         const type = facts.types.get(local);
+        if (isWorkedOut(type) && !isSet) return isSecret(local) ? secretCell(RECORD.you) : [];
         return heldCell(cell, isSet, isSet ? memberType(type) : type);
       }),
     ),
