@@ -14,11 +14,12 @@ import { registerWords } from './words/words.ts';
 
 export * from './lean.ts';
 export { BattleElement, type BattlePart, type BattleSide } from './battle/battle.ts';
-export type { Border } from './board/borders.ts';
+export { bordersOf, type Border } from './board/borders.ts';
 export { bordersPart, groundPart, type BoardGround } from './board/ground.ts';
 export { groundStyles } from './board/ground.styles.ts';
 export { groundsOf, type Ground } from './board/grounds.ts';
 export { tileGround, withoutRing } from './board/drawings/tile-ground.ts';
+export { placeWordsPart, placeWordsStyles } from './board/place-words.ts';
 export { latticeOf } from './board/lattice/lattice.ts';
 export { outlineOf, type OutlineCorner } from './board/lattice/outline.ts';
 export { brokenWords, withBreaks } from './card/broken-words.ts';

@@ -42,6 +42,11 @@ export async function drawnThings(page: Page): Promise<DrawnThing[]> {
   return slots;
 }
 
+/** Whether anything but the rulebook is drawn; a map has a sheet of its own. */
+export async function hasSheets(page: Page): Promise<boolean> {
+  return (await page.locator(`${PAGE} .sheets .view`).count()) > 0;
+}
+
 /** Says what does not fit on the paper. @returns sentences of the page */
 export async function tooLarge(page: Page): Promise<string[]> {
   return await page.locator(`${PAGE} .sheets .screen`).allTextContents();

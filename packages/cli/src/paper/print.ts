@@ -13,7 +13,7 @@ import { EXIT, FindingError, shownPath, UsageError } from '../failure.ts';
 import { findGame } from '../node-host.ts';
 import type { Terminal } from '../terminal.ts';
 import { changedRows } from './changed.ts';
-import { drawnThings, pictureOf, tooLarge } from './drawn.ts';
+import { drawnThings, hasSheets, pictureOf, tooLarge } from './drawn.ts';
 import { withSheets, type SheetsBrowser, type SheetsWanted } from './sheets-browser.ts';
 
 export const print: CliCommand = {
@@ -134,7 +134,7 @@ async function writeSheets(
   if (what.length > 0) {
     const page = await sheets.open(game, { ...wanted, settings: { ...settings, what } });
     for (const words of await tooLarge(page)) terminal.err(`${words}\n`);
-    if ((await drawnThings(page)).length === 0) throw new FindingError(`${game.id} has no ${what.join(', no ')}`);
+    if (!(await hasSheets(page))) throw new FindingError(`${game.id} has no ${what.join(', no ')}`);
     write(`${game.id}.pdf`, await page.pdf(pdf));
   }
   if (!settings.what.includes('rules') || settings.only.length > 0) return;

@@ -3,6 +3,7 @@ import { crack } from '../card/card-states.styles.ts';
 import { groundStyles } from './ground.styles.ts';
 import { hexagonStyles } from './lattice/hexagons.styles.ts';
 import { overStyles } from './over/over.styles.ts';
+import { placeWordsStyles } from './place-words.ts';
 
 export const boardStyles = css`
   ${groundStyles}
@@ -71,20 +72,7 @@ export const boardStyles = css`
     width: 100%;
     height: 100%;
   }
-  .words {
-    pointer-events: none;
-  }
-  .words text {
-    font-family: var(--uc-font-title);
-    font-weight: 700;
-    fill: oklch(0.96 0.03 85);
-    stroke: rgb(0 0 0 / 0.75);
-    stroke-width: 4px;
-    paint-order: stroke;
-    text-anchor: middle;
-    dominant-baseline: middle;
-    text-transform: capitalize;
-  }
+  ${placeWordsStyles}
   .squares {
     position: absolute;
     inset: 0;

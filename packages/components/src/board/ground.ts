@@ -168,19 +168,23 @@ function sortsPart(
   return [...sorts].map(([key, numbers]) => {
     const [name = '', hue = ''] = key.split(' ');
     const path = outlines(lattice, numbers);
+    // A pattern is a square, also on a hexagon.
+    const cut = ['cut', name, hue, ...numbers.slice(0, 1), numbers.length].join('-');
     return svg`<g class=${`g-${name} ${hue === '' ? '' : 'tinted'}`} style=${styled(hue === '' ? '' : `--tint: ${hue}`)}>
       <path class="fill" d=${path}></path>${
         look === 'lit' ? svg`<path class="stuff" fill=${`url(#t-${name})`} d=${path}></path>` : nothing
       }${
         look === 'fine'
-          ? numbers.map(
-              (n) =>
-                svg`<use href=${`#p-${name}`} x=${lattice.middle(n)[0] - SIDE / 2} y=${lattice.middle(n)[1] - SIDE / 2}></use>`,
-            )
+          ? svg`<clipPath id=${cut}><path d=${path}></path></clipPath><g clip-path=${`url(#${cut})`}>${numbers.map((n) => patternAt(name, lattice.middle(n)))}</g>`
           : svg`<path fill=${`url(#p-${name})`} d=${path}></path>`
       }
     </g>`;
   });
+}
+
+/** The pattern of one space around its middle. */
+function patternAt(name: string, [x, y]: readonly [number, number]): SVGTemplateResult {
+  return svg`<use href=${`#p-${name}`} x=${x - SIDE / 2} y=${y - SIDE / 2}></use>`;
 }
 
 /** Walls and doors between squares, over all that is drawn on the ground. */

@@ -1,4 +1,4 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import { boxOf, type BoardGround } from './ground.ts';
 import { latticeOf, SIDE } from './lattice/lattice.ts';
 
@@ -7,6 +7,24 @@ const LETTERS = 9;
 /** Size of letters, in hundredths of a side, and the least that is read, in pixels. */
 const SIZE = 17;
 const READ = 8.5;
+
+/** How they are written. */
+export const placeWordsStyles = css`
+  .words {
+    pointer-events: none;
+  }
+  .words text {
+    font-family: var(--uc-font-title);
+    font-weight: 700;
+    fill: oklch(0.96 0.03 85);
+    stroke: rgb(0 0 0 / 0.75);
+    stroke-width: 4px;
+    paint-order: stroke;
+    text-anchor: middle;
+    dominant-baseline: middle;
+    text-transform: capitalize;
+  }
+`;
 
 /**
  * Words on spaces that are places of their own, below what stands there. Readers of the screen hear

@@ -85,6 +85,10 @@ export const printPageStyles = css`
     transform: scale(var(--zoom, 0.5));
     transform-origin: 0 0;
   }
+  .sheet.whole {
+    display: grid;
+    place-items: center;
+  }
   .slot {
     position: absolute;
     left: var(--left);

@@ -28,6 +28,7 @@ import { hashOf } from '../route.ts';
 import { groupsOf, piecesOf, type PrintedThing, type ThingGroup } from './pieces.ts';
 import { pageRules, printPageStyles } from './print-page.styles.ts';
 import { hyphenated } from './hyphenation.ts';
+import { boardSheet, boardsOf } from './printed-board.ts';
 import './printed-tile.ts';
 import { papers, parts, readPrintSettings, writePrintSettings, type PrintSettings } from './settings.ts';
 import { backOf, type Back } from './backs.ts';
@@ -108,6 +109,8 @@ export class PrintPageElement extends GalleryElement {
     this.#rules.textContent = pageRules(papers[settings.paper]);
     const drawing = { meta, layout: readLayout(meta), settings, breaks: this.breaks };
     const groups = groupsOf(piecesOf(meta, drawing.layout, settings));
+    const isWhole = settings.what.includes('tiles') && settings.only.length === 0;
+    const boards = isWhole ? boardsOf(meta, drawing.layout, papers[settings.paper]) : [];
     const title = this.say('print.title');
     document.title = `${title} · Undercroft`;
     return html`<main>
@@ -120,10 +123,11 @@ export class PrintPageElement extends GalleryElement {
       <uc-theme .theme=${drawing.layout.theme}>
         ${
           // Even an empty box would stand on the first page, and make it a sheet.
-          groups.length === 0
+          groups.length + boards.length === 0
             ? nothing
             : html`<div class="sheets" style=${`--zoom: ${this.zoom}`}>
                 ${groups.map((group) => this.#group(drawing, group))}
+                ${boards.map((board) => boardSheet(board, papers[settings.paper], meta.title))}
               </div>`
         }
         ${settings.what.includes('rules') ? this.#book(meta) : nothing}
