@@ -14,14 +14,39 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { EXIT, main, type Terminal } from '@undercroft/cli';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const tiny = fileURLToPath(new URL('../../packages/compiler/test/games/tiny', import.meta.url));
 const UNDERCROFT = fileURLToPath(new URL('../../packages/cli/bin/undercroft.js', import.meta.url));
 const cwd = mkdtempSync(join(tmpdir(), 'undercroft-paper-'));
-const undercroft = (...words: string[]): string =>
-  execFileSync(process.execPath, [UNDERCROFT, ...words], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** What a command has written. */
+interface Written {
+  readonly out: string;
+  readonly err: string;
+}
+
+/**
+ * Runs a command that succeeds. In this process, because a start of its own takes longer than most
+ * of them do; that the program starts is seen below, where it has no browser.
+ */
+async function undercroft(...words: string[]): Promise<Written> {
+  const written = { out: '', err: '' };
+  const terminal: Terminal = {
+    out: (text) => void (written.out += text),
+    err: (text) => void (written.err += text),
+    ask: async () => await Promise.resolve(null),
+    outColour: false,
+    errColour: false,
+    live: false,
+    width: 100,
+    cwd,
+  };
+  expect({ code: await main(words, terminal), err: written.err }).toMatchObject({ code: EXIT.clean });
+  return written;
+}
 const git = (...words: string[]): void => {
   const author = ['-c', 'user.name=nobody', '-c', 'user.email=nobody@example.invalid'];
   execFileSync('git', ['-C', cwd, ...author, ...words], { stdio: 'ignore' });
@@ -89,7 +114,7 @@ function fontsOf(name: string): { embedded: number; named: number } {
 }
 
 it('prints cards 63.5 mm by 88.9 mm, as text with letters of its own, whatever the paper', async () => {
-  undercroft('print', 'lantern', '--what', 'cards', '--only', 'wick');
+  await undercroft('print', 'lantern', '--what', 'cards', '--only', 'wick');
   const [front, back, ...more] = await pagesOf('lantern.pdf');
   const [right, below] = [placesOf(front!, 'Wick')[1]!, placesOf(front!, 'Wick')[3]!];
   const [first] = placesOf(front!, 'Wick');
@@ -105,7 +130,7 @@ it('prints cards 63.5 mm by 88.9 mm, as text with letters of its own, whatever t
   expect(named).toBeGreaterThan(0);
   expect(embedded).toBe(named);
 
-  undercroft('print', 'lantern', '--what', 'cards', '--only', 'wick', '--paper', 'letter', '--bleed', '3');
+  await undercroft('print', 'lantern', '--what', 'cards', '--only', 'wick', '--paper', 'letter', '--bleed', '3');
   const letter = await pagesOf('lantern.pdf');
   const { width, height } = letter[0]!;
   const [narrow, high] = [Math.min(width, height), Math.max(width, height)];
@@ -115,12 +140,12 @@ it('prints cards 63.5 mm by 88.9 mm, as text with letters of its own, whatever t
 });
 
 it('folds the rulebook into a booklet, two pages of A5 on a sheet', async () => {
-  undercroft('print', 'lantern', '--what', 'rules', '--pages');
+  await undercroft('print', 'lantern', '--what', 'rules', '--pages');
   const pages = await pagesOf('lantern.rulebook.pdf');
   expect(pages.every(({ width, height }) => Math.abs(width - 148) < 0.3 && Math.abs(height - 210) < 0.3)).toBe(true);
   const [title] = pages[0]!.texts;
 
-  undercroft('print', 'lantern', '--what', 'rules');
+  await undercroft('print', 'lantern', '--what', 'rules');
   const sides = await pagesOf('lantern.rulebook.pdf');
   expect(sides).toHaveLength(Math.ceil(pages.length / 4) * 2);
   expect(sides[0]).toMatchObject({ width: 297, height: 210 });
@@ -130,24 +155,24 @@ it('folds the rulebook into a booklet, two pages of A5 on a sheet', async () => 
   expect(Math.abs(there!.y - title!.y)).toBeLessThan(0.6);
 });
 
-it('prints only what looks different since a commit or a day', () => {
-  expect(undercroft('print', 'lantern', '--since', 'HEAD')).toBe('all looks as it did in HEAD\n');
+it('prints only what looks different since a commit or a day', async () => {
+  expect((await undercroft('print', 'lantern', '--since', 'HEAD')).out).toBe('all looks as it did in HEAD\n');
 
   writeFileSync(wick, readFileSync(wick, 'utf8').replace('gain 2 oil', 'gain 3 oil'));
   writeFileSync(wick.replace('wick', 'soot'), readFileSync(wick, 'utf8').replace('Wick', 'Soot'));
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  expect(undercroft('print', 'lantern', '--since', tomorrow)).toContain(': soot, wick\n');
+  expect((await undercroft('print', 'lantern', '--since', tomorrow)).out).toContain(': soot, wick\n');
 });
 
-it('takes pictures in true size, clear around what is round', () => {
-  const listed = undercroft('print', 'lantern', '--png', '--resolution', '96', '--only', 'wick');
-  expect(listed).toContain('lantern.wick.png');
+it('takes pictures in true size, clear around what is round', async () => {
+  const listed = await undercroft('print', 'lantern', '--png', '--resolution', '96', '--only', 'wick');
+  expect(listed.out).toContain('lantern.wick.png');
   const png = readFileSync(join(cwd, 'dist/print/lantern.wick.png'));
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([240, 336]);
 });
 
-it('writes decks for Tabletop Simulator: each card there is, on a face that is in the picture', () => {
-  undercroft('export', 'lantern', '--tts', '--url', 'https://pictures.invalid/lantern');
+it('writes decks for Tabletop Simulator: each card there is, on a face that is in the picture', async () => {
+  await undercroft('export', 'lantern', '--tts', '--url', 'https://pictures.invalid/lantern');
   const save = JSON.parse(readFileSync(join(cwd, 'dist/export/lantern.json'), 'utf8')) as { ObjectStates: Tabletop[] };
   const deck = save.ObjectStates.find(({ ContainedObjects: of }) => of?.some(({ Nickname }) => Nickname === 'Wick'))!;
   const ids = deck.ContainedObjects!.filter(({ Nickname }) => Nickname === 'Wick').map(({ CardID }) => CardID!);
@@ -197,11 +222,9 @@ const LONG_WORD = 'Counterrevolutionarycountermeasuresadministration';
 const ODD = { odd: `${NEW_LETTER}l`, long: LONG_WORD, cyrillic: 'Фонарь' } as const;
 
 /** Prints the odd cards. @returns what was told of them */
-function printOdd(): string {
-  const line = ['print', 'lantern', '--what', 'cards', '--only', Object.keys(ODD).join(','), '--once', '--no-backs'];
-  const { status, stderr } = spawnSync(process.execPath, [UNDERCROFT, ...line], { cwd, encoding: 'utf8' });
-  expect(status).toBe(0);
-  return stderr;
+async function printOdd(): Promise<string> {
+  const odd = Object.keys(ODD).join(',');
+  return (await undercroft('print', 'lantern', '--what', 'cards', '--only', odd, '--once', '--no-backs')).err;
 }
 
 /** Fonts in the PDF of cards that are none of ours. */
@@ -214,14 +237,14 @@ function strangeFonts(): string[] {
 
 it('warns of letters that no font has, breaks words that are too long, and takes letters from a font of the game', async () => {
   for (const [row, title] of Object.entries(ODD)) writeFileSync(wick.replace('wick', row), titled(title));
-  const told = printOdd();
+  const told = await printOdd();
   const words = (await pagesOf('lantern.pdf'))[0]!.texts.map(({ text }) => text);
   const without = strangeFonts();
   const fonts = join(cwd, 'content/lantern/fonts');
   mkdirSync(fonts);
   const cyrillic = '../../node_modules/@fontsource/alegreya-sans/files/alegreya-sans-cyrillic-400-normal.woff2';
   copyFileSync(fileURLToPath(new URL(cyrillic, import.meta.url)), join(fonts, 'cyrillic.woff2'));
-  printOdd();
+  await printOdd();
   const within = strangeFonts();
   for (const row of Object.keys(ODD)) rmSync(wick.replace('wick', row));
   rmSync(fonts, { recursive: true });

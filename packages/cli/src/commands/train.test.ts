@@ -17,7 +17,7 @@ const file = (): string => folder.read(path());
  * Bots match each other in the variant with the shortest games, because their answers take the
  * time.
  */
-const SHORT = '--variant short --answers 1500 --games 4 --hidden 4 --attempts 1 --against random --jobs 1';
+const SHORT = '--variant short --answers 1000 --games 4 --hidden 4 --attempts 1 --against random --jobs 1';
 
 beforeAll(async () => {
   folder = tinyFolder();
@@ -46,7 +46,7 @@ it('writes what was learned and how the match went, in a file that is right and 
   expect(out).toContain(`\nSee content/${folder.game}/trained.yaml.\n`);
   expect(code).toBe(0);
   expect(file()).toMatch(
-    /\n {2}- variant: short\n {4}seats: 2\n {4}plays: (learned|learned-tree|sensible)\n {4}answers: 15\d\d\n {4}match: \{games: 8, won: \d/,
+    /\n {2}- variant: short\n {4}seats: 2\n {4}plays: (learned|learned-tree|sensible)\n {4}answers: 10\d\d\n {4}match: \{games: 8, won: \d/,
   );
   expect(file()).toMatch(
     /\n {4}by-seat:(\n {6}- \{plays: (learned|learned-tree|sensible), games: 4, won: \d, without: \d\}){2}\n {4}hidden/,
@@ -108,7 +108,7 @@ it('writes over what was learned before with its ends of lines and rights, and l
 it('goes on from what was learned before, unless it is told to begin anew', async () => {
   learnFirst();
   await run(`train lantern ${SHORT}`);
-  expect(file()).toMatch(/answers: 3\d\d\d\n/);
+  expect(file()).toMatch(/answers: 2\d\d\d\n/);
 
   await run(`train lantern ${SHORT} --fresh`);
   expect(file()).toBe(trained.file);
