@@ -3,21 +3,19 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { execFileSync } from 'node:child_process';
 import type { Browser, Page, Route } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { connectBrowser } from '@undercroft/browser';
+import { runCommand } from '../run-command.ts';
 
 const HOST = 'http://site.test/';
-const UNDERCROFT = join(import.meta.dirname, '../../packages/cli/bin/undercroft.js');
 const cwd = mkdtempSync(join(tmpdir(), 'undercroft-page-'));
-const undercroft = (...words: string[]): string =>
-  execFileSync(process.execPath, [UNDERCROFT, ...words], { cwd, encoding: 'utf8' });
+const undercroft = async (...words: string[]): Promise<string> => (await runCommand(cwd, ...words)).out;
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await connectBrowser(inject('browser'));
-  undercroft('new', 'game', 'gem-raid', '--from', 'board');
+  await undercroft('new', 'game', 'gem-raid', '--from', 'board');
 });
 afterAll(async () => {
   await browser.close();
@@ -37,7 +35,7 @@ async function listenedPage(): Promise<{ readonly page: Page; readonly said: rea
 }
 
 it('is one file that plays from the disk, without a word on the console', async () => {
-  expect(undercroft('build', 'gem-raid', '--page')).toMatch(/gem-raid\.html {2}\d+ kB\n.*gem-raid\.licences\.md/);
+  expect(await undercroft('build', 'gem-raid', '--page')).toMatch(/gem-raid\.html {2}\d+ kB\n.*gem-raid\.licences\.md/);
   const licences = readFileSync(join(cwd, 'dist/games/gem-raid.licences.md'), 'utf8');
   expect(licences).toContain('CC BY 3.0');
 
@@ -61,8 +59,8 @@ async function serve(route: Route): Promise<void> {
 }
 
 it('is a site with a start page, the cards and the rulebook of the games that were named', async () => {
-  undercroft('new', 'game', 'night-market', '--from', 'workers');
-  undercroft('build', 'night-market', '--site');
+  await undercroft('new', 'game', 'night-market', '--from', 'workers');
+  await undercroft('build', 'night-market', '--site');
   const pages = readdirSync(join(cwd, 'dist/games/site/assets')).filter((name) => name.includes('-page-'));
   expect(new Set(pages.map((name) => name.split('-')[0]))).toEqual(new Set(['cards', 'credits', 'print', 'rules']));
   const { page, said } = await listenedPage();
@@ -89,10 +87,10 @@ it('shows all that lies in the middle of the table, when players have little bef
   expect(said).toEqual([]);
 });
 
-it('empties no folder that holds something else', () => {
+it('empties no folder that holds something else', async () => {
   mkdirSync(join(cwd, 'mine/site'), { recursive: true });
   writeFileSync(join(cwd, 'mine/site/diary.txt'), 'dear diary');
-  expect(() => undercroft('build', 'gem-raid', '--site', '--out', 'mine')).toThrow(
+  await expect(undercroft('build', 'gem-raid', '--site', '--out', 'mine')).rejects.toThrow(
     /mine\/site holds files that are no site of ours/,
   );
   expect(readFileSync(join(cwd, 'mine/site/diary.txt'), 'utf8')).toBe('dear diary');

@@ -1,7 +1,6 @@
 // How tables lie in windows of five sizes, light and dark: nothing is cropped, covered or too small
 // to be seen, little room is left unused, the question and the board are in sight. The four games,
 // and two small ones whose main thing is a shared row of cards.
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,12 +8,12 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TIMES } from '../patience.ts';
+import { runCommand } from '../run-command.ts';
 import { measureTable, type Measured } from './laid-out.ts';
 import { gamePages, games } from './pages.ts';
 import { answerUntil } from './phases.ts';
 import { beginByForm, type Player } from './playing.ts';
 
-const UNDERCROFT = join(import.meta.dirname, '../../packages/cli/bin/undercroft.js');
 const SMALL = ['crawl', 'bluff'] as const;
 const WIDE = [
   { width: 1920, height: 1080 },
@@ -33,11 +32,9 @@ const MOMENTS = TIMES > 1 ? [1, 5, 14, 30] : [1, 30];
 
 const pages = gamePages();
 const built = mkdtempSync(join(tmpdir(), 'undercroft-layout-'));
-const undercroft = (...words: string[]): string =>
-  execFileSync(process.execPath, [UNDERCROFT, ...words], { encoding: 'utf8' });
-beforeAll(() => {
+beforeAll(async () => {
   for (const game of SMALL)
-    undercroft('build', join(import.meta.dirname, 'small-games', game), '--page', '--out', built);
+    await runCommand(import.meta.dirname, 'build', `./small-games/${game}`, '--page', '--out', built);
 });
 afterAll(() => rmSync(built, { recursive: true }));
 

@@ -14,39 +14,15 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { EXIT, main, type Terminal } from '@undercroft/cli';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommand, type Written } from '../run-command.ts';
 
 const tiny = fileURLToPath(new URL('../../packages/compiler/test/games/tiny', import.meta.url));
 const UNDERCROFT = fileURLToPath(new URL('../../packages/cli/bin/undercroft.js', import.meta.url));
 const cwd = mkdtempSync(join(tmpdir(), 'undercroft-paper-'));
-
-/** What a command has written. */
-interface Written {
-  readonly out: string;
-  readonly err: string;
-}
-
-/**
- * Runs a command that succeeds. In this process, because a start of its own takes longer than most
- * of them do; that the program starts is seen below, where it has no browser.
- */
-async function undercroft(...words: string[]): Promise<Written> {
-  const written = { out: '', err: '' };
-  const terminal: Terminal = {
-    out: (text) => void (written.out += text),
-    err: (text) => void (written.err += text),
-    ask: async () => await Promise.resolve(null),
-    outColour: false,
-    errColour: false,
-    live: false,
-    width: 100,
-    cwd,
-  };
-  expect({ code: await main(words, terminal), err: written.err }).toMatchObject({ code: EXIT.clean });
-  return written;
-}
+// In this process; that the program starts is seen below, where it has no browser.
+const undercroft = async (...words: string[]): Promise<Written> => await runCommand(cwd, ...words);
 const git = (...words: string[]): void => {
   const author = ['-c', 'user.name=nobody', '-c', 'user.email=nobody@example.invalid'];
   execFileSync('git', ['-C', cwd, ...author, ...words], { stdio: 'ignore' });
