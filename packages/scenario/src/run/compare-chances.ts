@@ -10,6 +10,7 @@ import { ExpressionError, showReading } from '../state/reading.ts';
 import type { Situation } from '../language/names.ts';
 import { listOf, ScenarioProblem, textOf, valueAt, type SourceEntry, type SourceNode } from '../language/source.ts';
 import type { Scenario } from '../language/scenario.ts';
+import { whyNeverOffered } from '../language/vocabulary.ts';
 import { plainWords } from '../language/words.ts';
 import type { Failure } from './result.ts';
 
@@ -70,6 +71,10 @@ export function inOrder(chances: Chances): Chances {
 }
 
 function chancesIn(situation: Situation, scenario: Scenario, { key, keyAt }: SourceEntry): Chances {
+  for (const node of listOf(valueAt(scenario.node, 'always'))) {
+    const never = whyNeverOffered(situation.names.meta, textOf(node));
+    if (never !== null) throw new ScenarioProblem(never, node.at);
+  }
   try {
     return chancesOf(situation, (end) => showReading(end, evaluate(end, key).reading), alwaysOf(scenario));
   } catch (error) {

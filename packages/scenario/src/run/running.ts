@@ -20,6 +20,7 @@ import { scriptsLeft } from './scripts.ts';
 import { listOf, ScenarioProblem, textOf, valueAt, type SourceNode, type Spot } from '../language/source.ts';
 import { outcomesOf, OUTCOMES_LIMIT } from '../state/outcomes.ts';
 import { parseValue } from '../language/values.ts';
+import { whyNeverOffered } from '../language/vocabulary.ts';
 import { listWords, plainWords } from '../language/words.ts';
 
 /** The game of one scenario, and how far it has come. */
@@ -280,7 +281,11 @@ export class Run {
     const text = textOf(node);
     const decision = this.#needed(`\`${text}\` is not offered`, node.at);
     const answers = this.#answers(decision);
-    if ((matchAnswer(answers, text).is !== 'none') === wanted) return [];
+    if ((matchAnswer(answers, text).is !== 'none') === wanted) {
+      const never = wanted ? null : whyNeverOffered(this.#situation.names.meta, text);
+      if (never !== null && this.#reasons(text).length === 0) throw new ScenarioProblem(never, node.at);
+      return [];
+    }
     const found = listWords(answers.map(({ name }) => name));
     return [
       { at: node.at, message: decision.prompt, expected: `${wanted ? '' : 'no '}\`${text}\` among the answers`, found },

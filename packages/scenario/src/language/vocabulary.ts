@@ -1,0 +1,66 @@
+/** Words that answers of a game are made of: what none of them says is never offered. */
+import type { GameMeta } from '@undercroft/contract';
+import { nearestName, plainWords } from './words.ts';
+
+/** What stands in answers of every game, and joins the parts of one. */
+const COMMON = [
+  ...['yes', 'no', 'true', 'false', 'none', 'done', 'pass', 'nothing', 'in', 'of', 'player', 'the', 'a'],
+  ...['hidden card', 'row', 'column', 'middle', 'turned', 'sides', 'rows', 'columns'],
+];
+
+const known = new WeakMap<GameMeta, ReadonlySet<string>>();
+
+function vocabularyOf(meta: GameMeta): ReadonlySet<string> {
+  let words = known.get(meta);
+  if (words === undefined)
+    known.set(
+      meta,
+      (words = new Set(
+        allIn(meta)
+          .map(bare)
+          .filter((word) => word !== ''),
+      )),
+    );
+  return words;
+}
+
+function allIn(meta: GameMeta): string[] {
+  const offered = meta.asks.flatMap(({ entries, none, prompt }) => [
+    none ?? '',
+    prompt,
+    ...entries.flatMap(({ name, label, numbers = {} }) => [name, label, ...Object.values(numbers)]),
+  ]);
+  const titled = [
+    ...[...meta.rows, ...meta.kinds, ...meta.zones, ...meta.fields, ...meta.attributes],
+    ...meta.kinds.flatMap(({ printed }) => printed),
+  ].flatMap(({ name, title }) => [name, title]);
+  const values = meta.enums.flatMap(({ values: names, titles = [] }) => [...names, ...titles]);
+  return [...COMMON, ...offered, ...titled, ...values, ...meta.rows.flatMap(({ tags }) => tags)];
+}
+
+/** Without marks and numbers of things, as `plainWords` makes it. */
+function bare(text: string): string {
+  return plainWords(text.replaceAll(/#\d+/g, ' ').replaceAll(/[^\p{L}\p{N}_' -]/gu, ' '));
+}
+
+/**
+ * What is wrong with an answer that no question of the game can have: a part of a sentence, with
+ * what may have been meant. Null for one that is made of the words of the game. Never throws.
+ */
+export function whyNeverOffered(meta: GameMeta, text: string): string | null {
+  const words = vocabularyOf(meta);
+  const tokens = bare(text).split(' ');
+  // Whether the first tokens, so many, are words of the game one behind the other.
+  const reached = [true];
+  for (let end = 1; end <= tokens.length; end++) {
+    reached[end] = /^-?\d+$/.test(tokens[end - 1]!) && reached[end - 1]!;
+    for (let start = 0; start < end && !reached[end]!; start++)
+      reached[end] = reached[start]! && words.has(tokens.slice(start, end).join(' '));
+  }
+  if (reached[tokens.length]!) return null;
+  const from = reached.lastIndexOf(true);
+  const rest = tokens.slice(from);
+  const near = [rest.join(' '), rest[0]!].flatMap((part) => nearestName(part, words) ?? [])[0];
+  const hint = near === undefined ? '' : `; did you mean \`${near}\`?`;
+  return `\`${text}\` is no answer that the game ever offers, so this says nothing${hint}`;
+}
