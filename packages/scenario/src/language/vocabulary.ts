@@ -3,10 +3,10 @@ import type { GameMeta } from '@undercroft/contract';
 import { nearestName, plainWords } from './words.ts';
 
 /** What stands in answers of every game, and joins the parts of one. */
-const COMMON = [
-  ...['yes', 'no', 'true', 'false', 'none', 'done', 'pass', 'nothing', 'in', 'of', 'player', 'the', 'a'],
-  ...['hidden card', 'row', 'column', 'middle', 'turned', 'sides', 'rows', 'columns'],
-];
+const COMMON =
+  'yes,no,true,false,none,done,pass,nothing,in,of,player,the,a,hidden card,row,column,middle,turned,sides,rows,columns'.split(
+    ',',
+  );
 
 const known = new WeakMap<GameMeta, ReadonlySet<string>>();
 
@@ -31,7 +31,11 @@ function allIn(meta: GameMeta): string[] {
     ...entries.flatMap(({ name, label, numbers = {} }) => [name, label, ...Object.values(numbers)]),
   ]);
   const titled = [
-    ...[...meta.rows, ...meta.kinds, ...meta.zones, ...meta.fields, ...meta.attributes],
+    ...meta.rows,
+    ...meta.kinds,
+    ...meta.zones,
+    ...meta.fields,
+    ...meta.attributes,
     ...meta.kinds.flatMap(({ printed }) => printed),
   ].flatMap(({ name, title }) => [name, title]);
   const values = meta.enums.flatMap(({ values: names, titles = [] }) => [...names, ...titles]);
