@@ -10,6 +10,12 @@ export type ConnectionEnd = 'no-table' | 'outdated' | 'damaged';
 /** Milliseconds before another try, longer each time. */
 const WAITS = [250, 500, 1000, 2000, 4000] as const;
 
+/**
+ * Milliseconds after which a page that was out of sight connects anew: by then its server may have
+ * ended a socket that did not answer, and a device that slept hears nothing of it.
+ */
+const AWAY_FOR = 20_000;
+
 /** Codes with which a server says that another try makes no sense. */
 const FINAL: ReadonlyMap<number, ConnectionEnd> = new Map([
   [CLOSE.noTable, 'no-table'],
@@ -34,14 +40,16 @@ export class TableConnection {
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #isOpen = true;
+  /** when the page was last seen; the clock goes on while a device sleeps */
+  #seen = Date.now();
 
   /** @param ended  called when the server says that there is nothing to connect to */
   constructor(client: TableClient, address: TableAddress, ended: (why: ConnectionEnd) => void) {
     this.#client = client;
     this.#address = address;
     this.#ended = ended;
-    addEventListener('online', this.#now);
-    document.addEventListener('visibilitychange', this.#now);
+    addEventListener('online', this.#back);
+    document.addEventListener('visibilitychange', this.#turned);
     this.#connect();
   }
 
@@ -56,17 +64,29 @@ export class TableConnection {
 
   close(): void {
     this.#isOpen = false;
-    removeEventListener('online', this.#now);
-    document.removeEventListener('visibilitychange', this.#now);
+    removeEventListener('online', this.#back);
+    document.removeEventListener('visibilitychange', this.#turned);
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#socket?.close();
   }
 
-  /** The network or the page is back: no reason to wait. */
-  readonly #now = (): void => {
-    if (document.visibilityState !== 'visible' || this.#socket !== null || !this.#isOpen) return;
+  /** The page went out of sight, or came back. */
+  readonly #turned = (): void => {
+    const isBack = document.visibilityState === 'visible';
+    if (isBack && (this.#socket === null || Date.now() - this.#seen >= AWAY_FOR)) this.#back();
+    this.#seen = Date.now();
+  };
+
+  /**
+   * There is no reason to wait any more. A socket that is still there may be dead without a word,
+   * so another one takes its place.
+   */
+  readonly #back = (): void => {
+    if (document.visibilityState !== 'visible' || !this.#isOpen) return;
     if (this.#timer !== null) clearTimeout(this.#timer);
+    const before = this.#socket;
     this.#connect();
+    before?.close();
   };
 
   #connect(): void {
@@ -75,11 +95,14 @@ export class TableConnection {
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`);
     this.#socket = socket;
     socket.addEventListener('open', () => {
+      if (socket !== this.#socket) return;
+      // What was asked over the socket before is not answered any more.
+      if (this.#client.isConnected) this.#client.lost();
       socket.send(JSON.stringify({ is: 'hello', protocol: PROTOCOL, known: this.#client.known, ...this.#address }));
       this.#client.connected((request) => socket.send(JSON.stringify(request)));
     });
-    socket.addEventListener('message', ({ data }) => this.#receive(socket, String(data)));
-    socket.addEventListener('close', ({ code }) => this.#lost(code));
+    socket.addEventListener('message', ({ data }) => socket === this.#socket && this.#receive(socket, String(data)));
+    socket.addEventListener('close', ({ code }) => socket === this.#socket && this.#lost(code));
   }
 
   #receive(socket: WebSocket, text: string): void {
