@@ -224,9 +224,13 @@ export const onlineBench: Bench = {
     const folder = mkdtempSync(join(tmpdir(), 'undercroft-online-'));
     try {
       const rows: Row[] = [await rebuildRow(), await startRow(folder)];
+      const bots = await serve(join(folder, 'bots.sqlite'), GAMES);
+      rows.push(await botRow(bots));
+      await bots.kill();
+      // A server of its own: threads of bots end a minute after their last answer.
       const data = join(folder, 'tables.sqlite');
       const idle = await serve(data, GAMES);
-      rows.push(await botRow(idle), ...(await idleRows(idle)));
+      rows.push(...(await idleRows(idle)));
       await idle.kill();
       rows.push(...(await activeRows(await serve(data, GAMES), data)));
       return rows;
