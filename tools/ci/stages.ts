@@ -122,7 +122,8 @@ export const stages: readonly Stage[] = [
   {
     name: 'storybook',
     command: `${inBrowser} --project storybook`,
-    means: 'A story fails, or looks different: see the pictures below `.vitest`. If it is meant: `npm run pictures`.',
+    means:
+      'A story fails, or looks different: see the pictures below `.vitest`. If it is meant: `npm run pictures`, or `npm run pictures -- keeper.` for one game.',
     inputs: [...packages, ...vitest, content, '{workspaceRoot}/.storybook/**/*'],
     after: [generated],
   },

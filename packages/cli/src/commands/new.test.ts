@@ -40,6 +40,22 @@ it('writes the possible values of a key behind it, with their place', async () =
   expect(await main(['check', 'lantern'], terminal)).toBe(0);
 });
 
+it('writes keys that most others of the kind have as comments, and says what to fill in', async () => {
+  for (const beast of ['owl', 'moth', 'tortoise'])
+    folder.write(
+      `content/lantern/beasts/${beast}.yaml`,
+      `icon: paw\n${folder.read(`content/lantern/beasts/${beast}.yaml`)}`,
+    );
+  const terminal = recordedTerminal(folder.cwd);
+  expect(await main(['new', 'beast', 'lantern', 'lynx'], terminal)).toBe(0);
+  expect(folder.read('content/lantern/beasts/lynx.yaml')).toContain(
+    '\n# icon: name # `undercroft icons WORD` finds names\n',
+  );
+  expect(folder.read('content/lantern/beasts/lynx.yaml')).not.toContain('scenery');
+  expect(terminal.outText()).toContain('Fill in what stands there, and `effect`; most beasts also have `icon`');
+  expect(await main(['check', 'lantern'], terminal)).toBe(0);
+});
+
 it.each(Object.keys(STARTERS))(
   'writes a new game that compiles without a word, when it begins with `%s`',
   async (starter) => {

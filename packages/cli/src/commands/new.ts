@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { inspectGame, type GameModel, type KindModel } from '@undercroft/compiler';
+import { inspectGame, type GameModel, type KindModel, type RowModel } from '@undercroft/compiler';
 import { linesOfTile, reservedIn } from '@undercroft/contract';
 import { isInside, readGame, realPlace, writeAll } from '@undercroft/content-files';
 import { nearHint, listWords } from '@undercroft/scenario';
@@ -50,7 +50,7 @@ export const newRow: CliCommand = {
     requireInside(terminal.cwd, game.folder, file);
     if (existsSync(file)) throw new FindingError(`${shownPath(terminal.cwd, file)} exists already`);
     writeAll([{ path: file, content: textOf(model, kind, name), before: null }]);
-    terminal.out(`${shownPath(terminal.cwd, file)}\n`);
+    terminal.out(`${shownPath(terminal.cwd, file)}\n${toFill(kind)}`);
     return await Promise.resolve(EXIT.clean);
   },
 };
@@ -92,6 +92,7 @@ function textOf(model: GameModel, kind: KindModel, name: string): string {
   const lines = [`title: ${title}`];
   const neighbour = kind.rows[0];
   if (neighbour?.perPlayer === true) lines.push('count: 1 per player');
+  else if (usualCount(kind) > 1) lines.push(`count: ${usualCount(kind)}`);
   if (neighbour?.starts !== undefined && neighbour.starts !== null) lines.push(`starts: ${neighbour.starts}`);
   for (let at: KindModel | null = kind; at !== null; at = at.parent) {
     for (const { name: key, type, initial } of at.printed) {
@@ -100,8 +101,54 @@ function textOf(model: GameModel, kind: KindModel, name: string): string {
       else lines.push(`${key}: ${type.is === 'flag' ? String(initial === 1) : String(Math.max(0, initial))}`);
     }
   }
-  lines.push(...drawingOf(model, kind), 'effect: |', '  -- what it does, in the language of rules');
+  lines.push(
+    ...usualOf(kind).map(({ line }) => `# ${line}`),
+    ...drawingOf(model, kind),
+    'effect: |',
+    '  -- what it does, in the language of rules',
+  );
   return `${lines.join('\n')}\n`;
+}
+
+/** The count that most rows of a kind have, the least of several. */
+function usualCount({ rows }: KindModel): number {
+  const counts = rows.map(({ count }) => count);
+  const many = (count: number): number => counts.filter((one) => one === count).length;
+  return [...new Set(counts)].toSorted((a, b) => many(b) - many(a) || a - b)[0] ?? 1;
+}
+
+/** Keys that no row must have, with what to write. */
+const OPTIONAL: readonly { readonly key: string; readonly line: string; readonly has: (row: RowModel) => boolean }[] = [
+  {
+    key: 'icon',
+    line: 'icon: name # `undercroft icons WORD` finds names',
+    has: ({ icon }) => icon !== null,
+  },
+  {
+    key: 'rules',
+    line: 'rules: [ID] # rules of the rulebook that it carries out',
+    has: ({ ruleIds }) => ruleIds.length > 0,
+  },
+  {
+    key: 'scenery',
+    line: 'scenery: {} # what stands behind the icon; copy that of another row and change it',
+    has: ({ scenery }) => scenery !== undefined,
+  },
+  { key: 'tags', line: 'tags: [] # words that rules ask for', has: ({ tags }) => tags.length > 0 },
+  { key: 'flavour', line: 'flavour: A sentence for the mood.', has: ({ flavour }) => flavour !== null },
+];
+
+/** Optional keys that at least half of the rows of a kind have. */
+function usualOf({ rows }: KindModel): typeof OPTIONAL {
+  return OPTIONAL.filter(({ has }) => rows.length > 0 && 2 * rows.filter(has).length >= rows.length);
+}
+
+/** What is left to do in a new file. */
+function toFill(kind: KindModel): string {
+  const keys = usualOf(kind).map(({ key }) => `\`${key}\``);
+  const also =
+    keys.length === 0 ? '' : `; most ${kind.plural} also have ${listWords(keys)}, which stand there as comments`;
+  return `Fill in what stands there, and \`effect\`${also}.\n`;
 }
 
 /** The first value, and the others behind it: an author cannot know that game.yaml lists them. */
