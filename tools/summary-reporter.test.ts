@@ -4,7 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import SummaryReporter from './summary-reporter.ts';
 
 /** How the file of `testFile` is run again. */
-const AGAIN = 'Run again: npx vitest run --project unit packages/a/src/a.test.ts\n';
+const AGAIN =
+  'Run again: npx vitest run --project unit packages/a/src/a.test.ts\n  Code does not do what the name of the test says.\n';
 
 type State = 'passed' | 'failed' | 'skipped' | 'pending';
 
@@ -44,12 +45,27 @@ it('counts an error outside of any test as a failure', () => {
   expect(printed([testFile('passed', ['passed'])], [new Error('late')])).toBe('1 passed, 1 failed');
 });
 
-it('says how to run a failed file of the browser again, and one of a single game', () => {
+it('says how to run a failed file of the browser again, and what it means', () => {
   expect(printed([testFile('failed', ['failed'], 'browser (chromium)')])).toBe(
-    'Run again: npx vitest run --config vitest.browser.config.ts --project browser packages/a/src/a.test.ts\n0 passed, 1 failed',
-  );
-  vi.stubEnv('UNDERCROFT_GAME', 'orchard');
-  expect(printed([testFile('failed', ['failed'], 'content')])).toBe(
-    'Run again: UNDERCROFT_GAME=orchard npx vitest run --project content packages/a/src/a.test.ts\n0 passed, 1 failed',
+    `Run again: npx vitest run --config vitest.browser.config.ts --project browser packages/a/src/a.test.ts
+  An element does not do, or does not look, what the name of the test says.
+0 passed, 1 failed`,
   );
 });
+
+it('says how to run a file of a single game again, and its scenarios alone', () => {
+  vi.stubEnv('UNDERCROFT_GAME', 'orchard');
+  const text = printed([testFile('failed', ['failed'], 'content')]);
+
+  expect(text).toContain(
+    'Run again: UNDERCROFT_GAME=orchard npx vitest run --project content packages/a/src/a.test.ts\n  A scenario',
+  );
+  expect(text).toContain('`npx undercroft test <game>`');
+});
+
+it.each(['unit', 'long', 'apart', 'content', 'pages', 'outside', 'repository', 'browser', 'storybook'])(
+  'knows what a failure in the project %s means',
+  (project) => {
+    expect(printed([testFile('failed', ['failed'], project)])).toMatch(/\n {2}\w.*\n0 passed, 1 failed$/);
+  },
+);

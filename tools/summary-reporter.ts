@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
+import { meansOf } from './ci/stages.ts';
 
 /** Counts of one test run; a file that fails to load counts as one failed test. */
 export interface RunCounts {
@@ -22,9 +23,15 @@ export function closingLine(counts: RunCounts): string {
 /** Projects of `vitest.browser.config.ts`. */
 const IN_BROWSER = new Set(['browser', 'storybook']);
 
+/** The project of a file, without the browser that it runs in. */
+function projectOf({ project }: TestModule): string {
+  return project.name.split(' ')[0] ?? '';
+}
+
 /** A command that runs one file again, for the game that this run is about. */
-function commandOf({ moduleId, project }: TestModule): string {
-  const [name = ''] = project.name.split(' ');
+function commandOf(module: TestModule): string {
+  const { moduleId } = module;
+  const name = projectOf(module);
   const game = process.env['UNDERCROFT_GAME'];
   return [
     ...(game === undefined ? [] : [`UNDERCROFT_GAME=${game}`]),
@@ -36,8 +43,8 @@ function commandOf({ moduleId, project }: TestModule): string {
 }
 
 /**
- * Prints how to run failed files again, and the closing line; writes both to `SUMMARY_FILE` instead
- * when that is set.
+ * Prints how to run failed files again, what such a failure means, and the closing line. When
+ * `SUMMARY_FILE` is set, the counts and commands go there, because `npm test` says what they mean.
  */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
@@ -53,9 +60,15 @@ export default class SummaryReporter implements Reporter {
       }
     }
 
-    const again = [...new Set(modules.filter((module) => module.state() === 'failed').map(commandOf))];
+    const failed = modules.filter((module) => module.state() === 'failed');
+    const again = [...new Set(failed.map(commandOf))];
     const file = process.env['SUMMARY_FILE'];
-    if (file !== undefined) writeFileSync(file, JSON.stringify(again.length === 0 ? counts : { ...counts, again }));
-    else process.stdout.write(`\n${[...again.map((line) => `Run again: ${line}`), closingLine(counts)].join('\n')}\n`);
+    if (file !== undefined) {
+      writeFileSync(file, JSON.stringify(again.length === 0 ? counts : { ...counts, again }));
+      return;
+    }
+    const means = [...new Set(failed.map((module) => meansOf(projectOf(module))))].filter((line) => line !== null);
+    const lines = [...again.map((line) => `Run again: ${line}`), ...means.map((line) => `  ${line}`)];
+    process.stdout.write(`\n${[...lines, closingLine(counts)].join('\n')}\n`);
   }
 }

@@ -6,7 +6,8 @@
 export const GAME_TARGET = 'test-content';
 
 /** What it means when that fails. */
-export const GAME_MEANS = 'A scenario of the game fails, or something that must hold for every game does not hold.';
+export const GAME_MEANS =
+  'A scenario of the game fails, or something that must hold for every game does not hold. `npx undercroft test <game>` runs its scenarios alone, in seconds.';
 
 /** One thing to run. */
 export interface Stage {
@@ -183,6 +184,12 @@ export const stages: readonly Stage[] = [
     after: [bundled],
   },
 ];
+
+/** What it means when a test of a project of vitest fails; null for a project of no stage. */
+export function meansOf(project: string): string | null {
+  if (project === 'content') return GAME_MEANS;
+  return stages.find(({ command }) => command.split(' ').includes(project))?.means ?? null;
+}
 
 /**
  * Commands that run the tests of some files or folders: `npm test -- packages/engine`.
