@@ -345,3 +345,19 @@ it.each([
 
   expect(choice && model && row && nothingToChoose(choice, model, wordsOf(model), { row })).toBe(reason);
 });
+
+it.each([
+  [
+    'move a beast in your hand where its cost > b.cost to your discard',
+    "Move a beast from your hand whose cost is above that beast's cost to your discard.",
+  ],
+  [
+    'for each k in beasts in your hand where its might > b.might, set k.tired to true',
+    "Each beast in your hand whose might is above that beast's might becomes tired.",
+  ],
+  ['set b.tired to true', 'It becomes tired.'],
+])('says "it" of one thing alone, where another is told by it: %s', (effect, text) => {
+  const told = textOfEffect(`when a beast called b is banished, ${effect}`);
+
+  expect(told).toBe(`When a beast is banished, ${text.charAt(0).toLowerCase()}${text.slice(1)}`);
+});

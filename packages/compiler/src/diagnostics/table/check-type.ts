@@ -113,7 +113,9 @@ export const checkTypeEntries = defineTable('check', {
     severity: 'error',
     title: 'None where something must be',
     message: ({ expected }) => `This may be \`none\`, but here must stand ${expected}.`,
-    notes: () => ['Test it against `none` first.'],
+    notes: () => [
+      'Test it against `none` first: `if x is none, return`. In place of `first(SET)` a number can be taken of the set: `min(SET, range(it, s))`.',
+    ],
   }),
   'check/unknown-field': entry<{ name: string; of: string; near: readonly string[]; kinds: readonly string[] }>({
     severity: 'error',

@@ -9,7 +9,7 @@ import { aspect } from './call-things.ts';
 import { meaningOf } from './meaning.ts';
 import { wordOfLocal } from './named.ts';
 import { spoken } from './spoken.ts';
-import { counterWord, pronoun, thisPlace, type Behind, type NounPhrase, type Speech } from './speech.ts';
+import { besideAnother, counterWord, pronoun, thisPlace, type Behind, type NounPhrase, type Speech } from './speech.ts';
 import {
   unsaid,
   isPlayerNoun,
@@ -45,7 +45,8 @@ const close = (phrase: NounPhrase, text: string): NounPhrase => ({ ...phrase, cl
 const before = (phrase: NounPhrase, text: string): NounPhrase => ({ ...phrase, before: [...phrase.before, text] });
 
 /** Adds a condition on the thing called `name` to a noun phrase. Never throws. */
-export function qualified(phrase: NounPhrase, node: Expression, name: string, speech: Speech): NounPhrase {
+export function qualified(phrase: NounPhrase, node: Expression, name: string, around: Speech): NounPhrase {
+  const speech = besideAnother(around);
   if (node.kind === 'binary' && node.operator === 'and')
     return qualified(qualified(phrase, node.left, name, speech), node.right, name, speech);
   const done = folded(phrase, node, name, speech);

@@ -25,6 +25,8 @@ export interface Referent {
   first: Said | null;
   /** What is said from then on: "that beast". */
   readonly later: Said;
+  /** What is said where another thing is nearer, which "it" would mean; left out: `later`. */
+  readonly far?: Said;
   readonly is: 'thing' | 'things' | 'number' | 'die' | 'player' | 'cause' | 'outcome';
   /** It was chosen and may not be declined: that there is one goes without saying. */
   readonly sure?: boolean;
@@ -133,6 +135,14 @@ export function mention(referent: Referent): Said {
   if (first === null) return referent.later;
   referent.first = null;
   return first;
+}
+
+/** Speech in which a thing is told from others: names that are "it" elsewhere are said in full. */
+export function besideAnother(speech: Speech): Speech {
+  const far = [...speech.names].filter(([, referent]) => referent.far !== undefined);
+  if (far.length === 0) return speech;
+  const named = far.map(([name, referent]) => [name, { ...referent, later: referent.far! }] as const);
+  return { ...speech, names: new Map([...speech.names, ...named]) };
 }
 
 /** A pronoun. @param noun  what it stands for, when that is known: its gender decides */

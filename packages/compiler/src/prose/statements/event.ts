@@ -2,7 +2,7 @@
 import type { EventPattern, HappenPattern, Pattern, Procedure } from '../../content/tree/node.ts';
 import { determined, fill, moodOf, verbForm, type Said } from '../wording/inflect.ts';
 import { causeSaid } from './command.ts';
-import { pronoun, referentOfType, type Referent, type Speech } from '../phrases/speech.ts';
+import { pronoun, referentOfType, that, type Referent, type Speech } from '../phrases/speech.ts';
 import { value } from '../phrases/value.ts';
 import { periodSaid } from '../wording/period-words.ts';
 import {
@@ -10,6 +10,7 @@ import {
   commonNoun,
   declared,
   fieldSaid,
+  isPlayerNoun,
   labelled,
   manyOf,
   nounOf,
@@ -53,7 +54,13 @@ function calledReferent(pattern: Pattern, speech: Speech, subject: boolean): Ref
   if (called === null) return null;
   const noun = test.by === 'noun' ? nounOf(speech.words, speech.model, test.noun) : undefined;
   if (subject)
-    return { first: null, later: pronoun(speech, 'it', noun), is: 'thing', ...(noun === undefined ? {} : { noun }) };
+    return {
+      first: null,
+      later: pronoun(speech, 'it', noun),
+      is: 'thing',
+      ...(noun === undefined || isPlayerNoun(speech.words, noun) ? {} : { far: that(speech, noun) }),
+      ...(noun === undefined ? {} : { noun }),
+    };
   if (test.by === 'noun') return referentOfType(speech, test.noun, false, called);
   return { first: null, later: value(test.value, speech), is: 'thing' };
 }

@@ -81,7 +81,11 @@ function checkSlot(arg: Expression, slot: SpatialSlot | undefined, environment: 
   if (slot === 'set') return setOf(checkSet(arg, environment));
   const type = environment.expression(arg, environment);
   if (slot !== undefined && type.is !== 'thing' && type.is !== 'error') {
-    environment.report('check/wrong-type', arg.at, { expected: 'one thing', found: describe(type) });
+    const mayBeNone = type.is === 'optional' && type.of.is === 'thing';
+    environment.report(mayBeNone ? 'check/none-into' : 'check/wrong-type', arg.at, {
+      expected: 'one thing',
+      found: describe(type),
+    });
   }
   return type;
 }
