@@ -69,3 +69,26 @@ it('begins a lesson at one press', async () => {
 
   expect(await begun).toMatchObject({ game: gameIds[0], plan: { lesson: expect.stringMatching(/./) } });
 });
+
+it('shows what to press on a telephone that is held across', async () => {
+  await page.viewport(844, 390);
+  const root = shown();
+  await expect.poll(() => boxes(root).length).toBe(gameIds.length);
+  const buttons = [...boxes(root)[0]!.querySelectorAll('.ways .button')];
+
+  expect(buttons).toHaveLength(2);
+  for (const button of buttons) expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(390);
+});
+
+it.each([
+  [1920, 1080],
+  [2560, 1440],
+])('is a shelf as wide as a large screen, %i by %i', async (width, height) => {
+  await page.viewport(width, height);
+  const root = shown();
+  await expect.poll(() => boxes(root).length).toBe(gameIds.length);
+  const shelf = root.querySelector('.games')!.getBoundingClientRect();
+
+  expect(shelf.width / width).toBeGreaterThan(0.8);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});

@@ -226,4 +226,47 @@ export const startStyles = css`
       --wide: min(118px, 33cqi);
     }
   }
+  /* held across, a telephone shows the first answers without a swipe */
+  @media (max-height: 470px) {
+    main {
+      padding-block-start: 12px;
+    }
+    h1 {
+      font-size: 1.7rem;
+    }
+    .lead {
+      margin-top: 2px;
+      font-size: 0.95rem;
+    }
+    .games {
+      margin-top: 10px;
+    }
+    .box {
+      min-height: 0;
+    }
+    .show {
+      padding: 12px 0 14px;
+    }
+    .show uc-card {
+      --wide: min(68px, 24cqi);
+    }
+    .words {
+      gap: 6px;
+      padding-block: 6px 12px;
+    }
+    .words h2 {
+      font-size: 1.5rem;
+    }
+  }
+  /* as the table does, the shelf grows with a large screen */
+  @media (min-width: 1800px) and (min-height: 1000px) {
+    main {
+      zoom: 1.25;
+    }
+  }
+  @media (min-width: 2400px) and (min-height: 1300px) {
+    main {
+      zoom: 1.65;
+    }
+  }
 `;
