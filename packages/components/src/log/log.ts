@@ -21,6 +21,8 @@ export interface LogEntry {
   readonly step: number;
   /** seat whose doing it was, or -1 */
   readonly player: number;
+  /** what happened, by the name that the drama of the table has for it; left out: nothing named */
+  readonly event?: string;
   /** things it speaks of */
   readonly things: readonly number[];
   /** places of a map that it names; left out: none */

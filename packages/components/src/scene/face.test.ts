@@ -37,6 +37,17 @@ it('draws a field of a thing as it is now, where the table asks for it', () => {
   expect(faceOfRow(context, meta.rows[0]!)).toMatchObject({ value: null, pips: null });
 });
 
+it('does not say in words what the ground of a thing shows', () => {
+  const marksWith = (shelf: object): readonly string[] => {
+    const meta = pantryMeta({ kinds: { shelf } });
+    const context = { meta, layout: readLayout(meta) };
+    return faceOfThing(context, pantryThing(7, 0, { fields: { level: 4 } })).marks.map(({ title }) => title);
+  };
+
+  expect(marksWith({})).toEqual(['Level 4']);
+  expect(marksWith({ texture: { by: 'level', 4: 'floor' } })).toEqual([]);
+});
+
 it('names a flag that is so, and says nothing of one that is not', () => {
   const plain = pantryMeta();
   const kinds = plain.kinds.map((kind) => ({

@@ -368,7 +368,7 @@ function holds(meta: GameMeta, thing: ThingView, rule: StateRule): boolean {
 function marksOf({ meta, words }: FaceContext, thing: ThingView, style: KindLayout | undefined): CardMark[] {
   const kind = meta.kinds[thing.kind];
   const states = [...(style?.exhausted ?? []), ...(style?.damaged ?? [])];
-  const drawn = new Set([...states.map(({ field }) => field), style?.gauge?.now]);
+  const drawn = new Set([...states.map(({ field }) => field), style?.gauge?.now, style?.textureBy?.name]);
   const marks: CardMark[] = [];
   for (const field of fieldsOf(meta, kind)) {
     if (drawn.has(field.name)) continue;

@@ -96,5 +96,6 @@ export function logEntry(
     ...(places === undefined ? {} : { places }),
     source: file === null ? null : `${file}:${line.line ?? 1}`,
     aside: event === 'roll',
+    event,
   };
 }

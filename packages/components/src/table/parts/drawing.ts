@@ -35,10 +35,6 @@ export class TableDrawing {
   spots: ReadonlyMap<number, string> = new Map();
   /** things that lay elsewhere before */
   fresh: ReadonlySet<number> = new Set();
-  /** which sentences of the log begin a part */
-  heads: ReadonlySet<number> = new Set();
-  /** which of them begin a smaller one */
-  phases: ReadonlySet<number> = new Set();
   /**
    * faces of things that were drawn since nothing can be answered: some are not on the table any
    * more
@@ -123,11 +119,6 @@ export class TableDrawing {
     this.question =
       question === null || still ? question : withGains(question, view, preview, { layout, meta, names, words });
     this.ahead = still ? null : preview(-1);
-    const numbered = [...view.log.entries()];
-    this.heads = new Set(
-      numbered.flatMap(([at, { event }]) => (layout.drama.get(event)?.heading === true ? [at] : [])),
-    );
-    this.phases = new Set(numbered.flatMap(([at, { event }]) => (layout.drama.get(event)?.weight === 0 ? [at] : [])));
     this.spots = this.spotsOf(view, words);
     const places = placesOf(view);
     const moved = [...places].filter(([thing, zone]) => this.places.get(thing) !== zone).map(([thing]) => thing);

@@ -10,6 +10,7 @@ import { explainedIn, wordsOf } from '../../explained/explained.ts';
 import { icon } from '../../icon/icon.ts';
 import '../../log/log.ts';
 import type { LogEntry } from '../../log/log.ts';
+import { beginningsIn } from './beginnings.ts';
 import { withPlaceNames } from '../../log/place-names.ts';
 import { boxOf } from '../../page/boxes.ts';
 import type { StepSide } from '../../playback/animation-steps.ts';
@@ -361,12 +362,9 @@ export interface LogSource {
 }
 
 /** What happened, in sentences. @param untold  sentences that are not said yet @throws never */
-export function logPart(
-  table: LogSource,
-  { explained, heads, phases, spots }: TableDrawing,
-  untold: number,
-): TemplateResult {
+export function logPart(table: LogSource, { explained, layout, spots }: TableDrawing, untold: number): TemplateResult {
   const told = table.log.slice(0, Math.max(0, table.log.length - untold));
+  const { heads, phases } = beginningsIn(told, layout);
   return html`<uc-log
     .entries=${withPlaceNames(told, spots)}
     .heads=${heads}
