@@ -1,6 +1,8 @@
+import type { SimulationReport } from '@undercroft/simulator';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runLine } from '../testing/run.ts';
 import { tinyFolder, type TinyFolder } from '../testing/tiny-folder.ts';
+import { turnsText } from './sim-report.ts';
 
 let folder: TinyFolder;
 const RULES = 'content/lantern/rules/play.rules';
@@ -102,4 +104,11 @@ it('says what to do, when the turn never passes on', async () => {
   change('set active to next-player(active)', 'set active to active');
 
   expect(await out('sim lantern --games 4')).toContain('`turn:` of game.yaml never goes from player to player');
+});
+
+it('tells no mean of 0 turns where all answer at once', () => {
+  const none = { count: 4, mean: 0, low: 0, high: 0, min: 0, max: 0, median: 0, lower: 0, upper: 0 };
+  const told = turnsText('turns  ', { turns: none, players: 2 } as unknown as SimulationReport);
+
+  expect(told).toMatch(/^turns  none: .*as where all answer at once\n$/);
 });

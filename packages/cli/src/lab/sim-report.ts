@@ -60,10 +60,12 @@ export function printSimulation(
  * counted.
  */
 export function turnsText(label: string, { turns, players }: SimulationReport): string {
+  const unpassed = '`turn:` of game.yaml never goes from player to player';
+  // A mean of 0 turns would be read as a figure.
+  if (turns.max === 0 && turns.count > 0 && players > 1)
+    return `${label}none: ${unpassed}, as where all answer at once\n`;
   const text = `${label}${summaryText(turns)}\n`;
-  return turns.max > 1 || turns.count === 0 || players === 1
-    ? text
-    : `${text}${' '.repeat(label.length)}\`turn:\` of game.yaml never goes from player to player\n`;
+  return turns.max > 1 || turns.count === 0 || players === 1 ? text : `${text}${' '.repeat(label.length)}${unpassed}\n`;
 }
 
 /** How long bots thought about a question with more than one answer, in milliseconds. */

@@ -27,9 +27,6 @@ export const zoneStyles = css`
     background: none;
     box-shadow: none;
   }
-  :host([vacant]:not([bare])) .head {
-    opacity: 0.8;
-  }
   :host([vacant]:not([shape='columns'])) .count {
     margin-inline-start: 0;
   }
