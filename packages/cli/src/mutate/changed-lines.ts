@@ -71,7 +71,7 @@ export class RunLines {
 }
 
 /** @param runs of each scenario the lines that it runs; @param lines how many lines the code has */
-export function sharedLines(runs: readonly ReadonlySet<number>[], lines: number): SharedArrayBuffer {
+export function sharedLines(runs: readonly Iterable<number>[], lines: number): SharedArrayBuffer {
   const stride = strideOf(lines);
   const shared = new SharedArrayBuffer(runs.length * stride);
   const bits = new Uint8Array(shared);

@@ -22,7 +22,7 @@ it('runs no scenario that comes by nothing of what was changed', async () => {
   const { code } = inspected.emit().module!;
   const scenarios = scenariosOf(folder.cwd, game).scenarios.filter(({ it: name }) => name === 'fails as it is');
   const runs = await coverScenarios(code, scenarios);
-  const generated = runs.map((run) => run.generated);
+  const generated = runs.map((run) => [...run.generated, ...run.loading]);
   const covered = { code, ran: sharedLines(generated, code.split('\n').length) };
   const runner = new MutantRunner({ game: game.id, files, scenarios, covered });
   const outcomeOf = (change: string): string => {
@@ -33,4 +33,21 @@ it('runs no scenario that comes by nothing of what was changed', async () => {
 
   expect(outcomeOf('1 -> 2')).toBe('survived');
   expect(outcomeOf('2 -> 3')).toBe('caught');
+});
+
+it('tells what runs once for all scenarios', async () => {
+  using folder = { ...tinyFolder(), [Symbol.dispose]: (): void => folder.remove() };
+  const game = findGames(folder.cwd, 'lantern')[0]!;
+  const { code } = inspectGame(readGame(game), game.id).emit().module!;
+  const more = ['function early() {', '  return 1;', '}', 'function late() {', '  return 2;', '}'];
+  const [run] = await coverScenarios(
+    `${code}${more.join('\n')}\nconst EARLY = [early(), late];\n`,
+    scenariosOf(folder.cwd, game).scenarios.slice(0, 1),
+  );
+  const first = code.split('\n').length - 1;
+
+  expect([1, 4].map((line) => run!.loading.has(first + line))).toEqual([true, false]);
+  const image = code.split('\n').findIndex((line) => /^ +image = /.test(line));
+  expect(image).toBeGreaterThan(0);
+  expect(run!.loading.has(image)).toBe(true);
 });

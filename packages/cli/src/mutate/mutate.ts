@@ -80,7 +80,7 @@ export async function mutateGame(
     throw new FindingError(`${failed[0].file}:${failed[0].at.line} fails as it is; mutants need scenarios that pass`);
   const lines = code.split('\n').length;
   const coverage: Coverage = { lines: new LineMap(map, lines), scenarios, runs };
-  const ran = runs.map(({ generated }) => generated);
+  const ran = runs.map(({ generated, loading }) => [...generated, ...loading]);
   const covered = { code, ran: sharedLines(ran, lines) };
   const orders = mutants.map((mutant) => {
     const touching = scenariosFor(mutant, coverage);

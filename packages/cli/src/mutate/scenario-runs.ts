@@ -18,6 +18,8 @@ export interface ScenarioRun {
   readonly time: number;
   /** lines of the generated code, counted from 0 */
   readonly generated: ReadonlySet<number>;
+  /** lines that run once for all scenarios, as the game is loaded or in the first of them */
+  readonly loading: ReadonlySet<number>;
   /** those of them with an `if` whose condition held, and those with one whose condition did not */
   readonly held: ReadonlySet<number>;
   readonly failed: ReadonlySet<number>;
@@ -40,16 +42,26 @@ export async function runCounted({ code, scenarios }: CoverageJob): Promise<Scen
     const starts = lineStartsOf(code);
     const conditions = conditionsOf(code, starts);
     const places = conditions.map(({ at }) => at);
-    await session.post('Profiler.takePreciseCoverage');
+    const counted = async (): Promise<readonly Profiler.FunctionCoverage[]> => {
+      const { result } = await session.post('Profiler.takePreciseCoverage');
+      return result.find(({ url }) => url === SCRIPT)?.functions ?? [];
+    };
+    const loading = linesRun(await counted(), starts);
+    // The module keeps its first state for the next game: what runs once only, all scenarios rely on.
+    const runFirst = async (): Promise<ReadonlySet<number>> => {
+      if (scenarios[0] !== undefined) runScenario(game, scenarios[0]);
+      return linesRun(await counted(), starts);
+    };
+    const [once, again] = [await runFirst(), await runFirst()];
+    for (const line of once) if (!again.has(line)) loading.add(line);
     const runs: ScenarioRun[] = [];
     for (const scenario of scenarios) {
       const begun = performance.now();
       const { passed } = runScenario(game, scenario);
       const time = performance.now() - begun;
-      const { result } = await session.post('Profiler.takePreciseCoverage');
-      const script = result.find(({ url }) => url === SCRIPT);
-      const functions = script?.functions ?? [];
-      runs.push({ passed, time, generated: linesRun(functions, starts), ...waysGone(functions, conditions, places) });
+      const functions = await counted();
+      const generated = linesRun(functions, starts);
+      runs.push({ passed, time, generated, loading, ...waysGone(functions, conditions, places) });
     }
     return runs;
   } finally {
