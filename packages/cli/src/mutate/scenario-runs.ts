@@ -47,7 +47,7 @@ export async function runCounted({ code, scenarios }: CoverageJob): Promise<Scen
       return result.find(({ url }) => url === SCRIPT)?.functions ?? [];
     };
     const loading = linesRun(await counted(), starts);
-    // The module keeps its first state for the next game: what runs once only, all scenarios rely on.
+    // The module keeps its first state for the next game: all scenarios rely on what runs once.
     const runFirst = async (): Promise<ReadonlySet<number>> => {
       if (scenarios[0] !== undefined) runScenario(game, scenarios[0]);
       return linesRun(await counted(), starts);
