@@ -36,7 +36,7 @@ const PARTS: readonly LongPart[] = [
     name: 'pages',
     what: 'Pages in every window, at every moment and by every hand, of which `npm test` takes some',
     cases: 'all',
-    command: `UNDERCROFT_TIMES=${TIMES} npx vitest run --project pages tools/proof/{layout,steady,whole-games}.test.ts`,
+    command: `UNDERCROFT_TIMES=${TIMES} npx vitest run --project pages tools/proof/{layout,looked-at,steady,whole-games}.test.ts`,
   },
   {
     name: 'worlds',
