@@ -84,6 +84,8 @@ export class Tables {
   readonly #watch: Watch;
   readonly #remind: (reminder: Reminder) => void;
   readonly #stuck: ReadonlySet<string>;
+  /** resolves when the tables that were asked for before have been rebuilt */
+  #rebuilding: Promise<void> = Promise.resolve();
 
   constructor(
     games: ReadonlyMap<string, PlayedGame>,
@@ -211,11 +213,22 @@ export class Tables {
       remind: this.#remind,
       isHeld: await this.#store.hold(id),
     };
+    await this.#ownTurn();
     const table = new OpenTable(id, this.#watch.during(id, make), { ...parts, failed: () => this.#open.delete(id) });
     const served = this.#games.get(setup.game);
     if (served !== undefined && served.meta.hash !== table.host.table.module.meta.hash)
       table.offer(await this.#versions.load(served.meta.hash, served.code), !this.#edited.has(setup.game));
     return table;
+  }
+
+  /**
+   * Waits for a turn of the loop in which no other table is rebuilt. After a restart the pages of
+   * all tables come at once: those of the first are shown their table while others are rebuilt, and
+   * the thread still says that it works.
+   */
+  async #ownTurn(): Promise<void> {
+    this.#rebuilding = this.#rebuilding.then(async () => await new Promise((resolve) => void setImmediate(resolve)));
+    await this.#rebuilding;
   }
 
   /** A designer has changed a game: its tables go over to it at once, or when they are opened. */

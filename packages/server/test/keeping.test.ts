@@ -54,6 +54,26 @@ it('forgets a table at which nobody looks, and rebuilds it when somebody comes',
   await tables.close();
 });
 
+it('rebuilds one table in a turn of the loop, so that others hear of theirs meanwhile', async () => {
+  const ids = await Promise.all(Array.from({ length: 10 }, async () => await rig.table()));
+  const tables = new Tables(new Map([['market', market]]), store, () => {});
+  await tables.table(ids[0]!);
+  const waiting = new Set(ids.slice(1));
+  const done: number[] = [];
+  const all = [...waiting].map(async (id) => {
+    await tables.table(id);
+    waiting.delete(id);
+  });
+  while (waiting.size > 0) {
+    await new Promise((resolve) => void setImmediate(resolve));
+    done.push(waiting.size);
+  }
+  await Promise.all(all);
+
+  expect(new Set(done).size).toBeGreaterThanOrEqual(9);
+  await tables.close();
+});
+
 it('keeps tables as long as it says, and those that are open longer', async () => {
   const [host, guest] = await rig.begun();
   for (let round = 0; round < 3; round++) for (const page of [host, guest]) await page.answer();
@@ -146,7 +166,7 @@ it('keeps what tables store at once in one transaction, and refuses entries behi
   await start();
 });
 
-it('keeps nothing and says why when the disk is full, and everything when there is room again', async () => {
+it('confirms nothing that it cannot keep, says why when the disk is full, and keeps all when there is room', async () => {
   const [host, guest] = await rig.begun();
   await rig.server.close();
   const database = new DatabaseSync(rig.file);
@@ -160,7 +180,9 @@ it('keeps nothing and says why when the disk is full, and everything when there 
   for (let n = 0; n < 40; n++) host.client.request({ is: 'say', phrase: 'hello', text: '' });
   host.client.request({ is: 'answer', at, index: 0 });
   await expect.poll(() => rig.log.some((line) => JSON.stringify(line).includes('full'))).toBe(true);
-  expect(full.entries(host.table)).toHaveLength(3);
+  const confirmed = 42 - host.client.pending.length;
+  expect(confirmed).toBeLessThan(42);
+  expect(full.entries(host.table).length).toBeGreaterThanOrEqual(3 + confirmed);
   limit(100_000);
   host.connect();
   await host.until(() => host.client.pending.length === 0);
