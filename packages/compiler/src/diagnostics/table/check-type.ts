@@ -117,14 +117,25 @@ export const checkTypeEntries = defineTable('check', {
       'Test it against `none` first: `if x is none, return`. In place of `first(SET)` a number can be taken of the set: `min(SET, range(it, s))`.',
     ],
   }),
-  'check/unknown-field': entry<{ name: string; of: string; near: readonly string[]; kinds: readonly string[] }>({
+  'check/unknown-field': entry<{
+    name: string;
+    of: string;
+    near: readonly string[];
+    kinds: readonly string[];
+    /** other kinds that have one */
+    others?: readonly string[];
+  }>({
     severity: 'error',
     title: 'Unknown field',
     message: ({ name, of }) => `${capital(of)} has no ${quote(name)}.`,
-    notes: ({ near, kinds }) =>
+    notes: ({ name, near, kinds, others = [] }) =>
       kinds.length > 0
         ? [`Only ${listOf(kinds)} has one: test for it first, as in ${quote(`if it is ${kinds[0] ?? ''}`)}.`]
-        : didYouMean(near),
+        : near.length > 0 || others.length === 0
+          ? didYouMean(near)
+          : [
+              `Of ${quote(name)} there is one in a ${listOf(others)}. Behind \`where\`, \`its\` is what stands first: in \`Xs in Ys where its z is 1\` it is the X; of the Y it is \`Xs in (Ys where its z is 1)\`.`,
+            ],
   }),
   'check/field-of-set': entry<{ field: string; of: string }>({
     severity: 'error',

@@ -139,6 +139,9 @@ function reportUnknown(field: Field, of: Type, environment: Environment): void {
     of: describe(definite(of)),
     near: suggest(field.name, fieldNames(of, environment)),
     kinds: below.map((kind) => kind.name),
+    others: names.game.kinds
+      .filter((kind) => fieldOfThing(kind, field.name, environment) !== null)
+      .map(({ name }) => name),
   });
 }
 
