@@ -135,6 +135,8 @@ class Rooms {
   readonly #rooms: readonly number[];
   readonly #lattice: TileLattice;
   readonly #parts: RoomParts;
+  /** by plot, as many squares of it ask for one name */
+  readonly #plotNames = new Map<number, string | null>();
   /** how the plots lie */
   readonly #shape: BoardShape;
   readonly #spaces: ReadonlyMap<number, number>;
@@ -192,6 +194,12 @@ class Rooms {
   }
 
   #nameOfPlot(plot: number): string | null {
+    let name = this.#plotNames.get(plot);
+    if (name === undefined) this.#plotNames.set(plot, (name = this.#findPlotName(plot)));
+    return name;
+  }
+
+  #findPlotName(plot: number): string | null {
     const there = this.#roomOfPlot(plot);
     if (there !== null) return there;
     const { plotsBeside, sides } = this.#lattice;
