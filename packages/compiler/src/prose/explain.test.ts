@@ -135,6 +135,10 @@ it.each([
   ],
   ['before this is banished, gain 1 oil', 'Just before this beast is banished, gain 1 [oil].'],
   ['at end of take-turn, set this.tired to false', 'At the end of the turn, this beast is no longer tired.'],
+  [
+    'choose\n  option one\n    until end of take-turn, your fighters have +1 might\n  option two, banish a beast in grove',
+    'Choose one: until the end of the turn, your fighters have +1 might; or banish a beast in the grove.',
+  ],
   ['choose\n  option one, gain 1 oil\n  option two, gain 1 embers', 'Gain 1 [oil] or gain 1 [embers].'],
   [
     'for each b in (up to 2 fighters of you), move b to a glade in your grove',

@@ -137,6 +137,10 @@ it.each([
   ['gain 2 * count(your fighters) oil', 'Gagnez 2 [oil] pour chacune de vos combattantes.'],
   ['gain this.might oil', 'Gagnez autant de [oil] que la force de cette bête.'],
   ['you may pay 2 oil, then draw 1 from your deck to your hand', 'Vous pouvez payer 2 [oil] pour piocher une carte.'],
+  [
+    'choose\n  option one\n    until end of take-turn, your fighters have +1 might\n  option two, banish a beast in grove',
+    'Choisissez une seule chose\u202f: jusqu’à la fin du tour, vos combattantes ont +1 force\u202f; ou bannissez une bête dans le bosquet.',
+  ],
   ['if any beasts in grove, gain 1 oil', 'S’il y a une bête dans le bosquet, gagnez 1 [oil].'],
   ['if no beasts in grove, gain 1 oil', 'S’il n’y a aucune bête dans le bosquet, gagnez 1 [oil].'],
   ['if this.tired, gain 1 oil', 'Si cette bête est fatiguée, gagnez 1 [oil].'],

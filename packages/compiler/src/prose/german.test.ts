@@ -150,6 +150,10 @@ it.each([
     'your fighters have +1 might while this.tired or any beasts in grove',
     'Deine Bären haben +1 Kraft, solange dieses Tier müde ist oder es ein Tier im Hain gibt.',
   ],
+  [
+    'choose\n  option one\n    until end of take-turn, your fighters have +1 might\n  option two, banish a beast in grove',
+    'Wähle eines: bis zum Ende des Zugs haben deine Bären +1 Kraft; oder verbanne ein Tier im Hain.',
+  ],
   ['until end of take-turn, your fighters have +1 might', 'Bis zum Ende des Zugs haben deine Bären +1 Kraft.'],
   [
     'if your oil >= 2, each other player, lose 1 oil',

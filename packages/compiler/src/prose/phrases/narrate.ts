@@ -70,6 +70,11 @@ function clausesOf(statements: readonly Statement[], speech: Speech, mood: Mood,
   return clauses;
 }
 
+/** Whether something that is told has a subject of its own, so no verb before it can reach it. */
+export function hasOwnSubject(statements: readonly Statement[], speech: Speech, toClause: StatementClause): boolean {
+  return clausesOf(statements, speech, 'infinitive', toClause).some(({ own }) => own);
+}
+
 /** Joins short clauses of one actor: two with "and", more with commas and "then". */
 function joinShort(texts: readonly string[], speech: Speech): string {
   const [first = '', second, ...more] = texts;

@@ -1,6 +1,6 @@
 /** Options to choose between: "pay 5 oil or 1 ember", "choose one: ... or ...". */
 import type { Menu, MenuOption } from '../../content/tree/node.ts';
-import { narrate, type Clause, type Narration } from '../phrases/narrate.ts';
+import { hasOwnSubject, narrate, type Clause, type Narration } from '../phrases/narrate.ts';
 import { askedSaid } from '../phrases/noun-phrase.ts';
 import { joinWith, pronoun, type Speech } from '../phrases/speech.ts';
 import { spoken } from '../phrases/spoken.ts';
@@ -12,10 +12,14 @@ import { nounOf, say } from '../wording/words.ts';
 function optionPhrase(option: MenuOption, scene: Narration): string {
   const { speech } = scene;
   const { words } = speech;
-  const inner = option.each === null ? speech : withLoop(option.each.name, option, speech);
+  const inner = withEach(option, speech);
   const x = narrate(option.body.statements, inner, { who: null, inline: true }, scene.toClause);
   const condition = option.condition === null ? '' : inner.phrases.condition(option.condition, inner, true);
   return condition === '' ? x : say(words, 'menu-if', { x, condition });
+}
+
+function withEach(option: MenuOption, speech: Speech): Speech {
+  return option.each === null ? speech : withLoop(option.each.name, option, speech);
 }
 
 function withLoop(name: string, option: MenuOption, speech: Speech): Speech {
@@ -42,13 +46,18 @@ export function menuClause(node: Menu, scene: Narration): Clause {
       ? say(words, 'menu-include', { x: nounOf(words, model, entry.window).one })
       : optionPhrase(entry, scene),
   );
+  // "All have +3 force or banish a card" reads as if all of them did both.
+  const isApart = node.entries.some(
+    (entry) => entry.kind === 'option' && hasOwnSubject(entry.body.statements, withEach(entry, speech), scene.toClause),
+  );
   const short =
+    !isApart &&
     node.mode === 'one' &&
     node.by === null &&
     node.entries.every(
       (entry) => entry.kind === 'option' && entry.body.statements.length === 1 && entry.condition === null,
     );
-  const x = joinWith(speech, parts, 'or');
+  const x = isApart ? parts.reduce((one, y) => say(words, 'menu-or', { x: one, y })) : joinWith(speech, parts, 'or');
   if (short) return { text: x, own: false, alone: false };
   const key = node.mode === 'one' ? 'menu' : node.mode === 'at-most-one' ? 'menu-optional' : 'menu-repeatedly';
   if (node.by === null) return { text: say(words, key, { x }, scene.mood), own: false, alone: true };

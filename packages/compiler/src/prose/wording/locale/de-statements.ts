@@ -55,6 +55,7 @@ export const deStatements = {
   'side-of': '⟨die/die/der/der⟩ Seite von {x:dat}',
   'chosen-by': '{x}, von {y:dat} gewählt,',
   menu: '<wählen> eines<>: {x}',
+  'menu-or': '{x}; oder {y}',
   'menu-optional': '<wählen> höchstens eines<>: {x}',
   'menu-repeatedly': '<wählen> beliebig oft<>: {x}',
   'menu-each': '{x} (beliebig aus {set:dat})',

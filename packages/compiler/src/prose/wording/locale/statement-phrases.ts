@@ -61,6 +61,7 @@ const PHRASES = {
     en: '<choose> as often as you like: {x}',
     fr: '<choisir> autant de fois que souhaité\u202f: {x}',
   },
+  'menu-or': { en: '{x}; or {y}', fr: '{x}\u202f; ou {y}' },
   'menu-each': { en: '{x} (any of {set})', fr: '{x} (au choix parmi {set})' },
   'menu-if': { en: '{x} (if {condition})', fr: '{x} (si {condition})' },
   'menu-include': { en: 'anything possible in {x}', fr: 'tout ce qui est possible dans {x}' },
