@@ -171,13 +171,14 @@ it('fails with the line of the rules, when the script runs out or cannot be', ()
   expect(messages(short)[0]).toContain('rules/orchard.rules:12: the script has run out');
 });
 
-it('fails when something is rolled or picked at random where an empty list says that nothing is', () => {
+it('fails when something is rolled or picked where an empty list says that nothing is, and says what', () => {
   const given = { 'player 1': { points: 1, wish: 6, hand: ['fig'] }, 'player 2.hand': ['plum', 'pear', 'quince'] };
   const rolled = run({ given, ...turn, dice: [], picks: ['pear'], do: ['gamble', 'store fig', 'yes'] });
-  expect(messages(rolled)[0]).toContain('the script has run out');
+  expect(messages(rolled)[0]).toMatch(/the script has run out.*; needs 1 number of `dice` \(d6\), 0 given/);
+  const high = messages(run({ given, ...turn, dice: [9], picks: ['pear'], do: ['gamble'] }))[0];
+  expect(high).toContain('`dice` says 9, which a d6 cannot show');
   const picked = run({ given, ...turn, dice: [6], picks: [], do: ['gamble', 'store fig', 'yes'] });
   expect(messages(picked)[0]).toContain('the script has run out');
-
   expect(messages(run({ given, ...turn, dice: [], picks: [], do: ['rest'] }))).toEqual([]);
 });
 

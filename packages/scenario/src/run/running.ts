@@ -16,7 +16,7 @@ import type { Situation } from '../language/names.ts';
 import { ExpressionError, showReading } from '../state/reading.ts';
 import { openNames, type Failure, type OpenDecision } from './result.ts';
 import type { Scenario } from '../language/scenario.ts';
-import { scriptsLeft } from './scripts.ts';
+import { diceRolled, scriptsLeft, type GivenAnswer } from './scripts.ts';
 import { listOf, ScenarioProblem, textOf, valueAt, type SourceNode, type Spot } from '../language/source.ts';
 import { outcomesOf, OUTCOMES_LIMIT } from '../state/outcomes.ts';
 import { parseValue } from '../language/values.ts';
@@ -240,10 +240,12 @@ export class Run {
     }
     // The player who is asked first answers at once, as if no other were asked.
     const isFirst = decision.player === this.#game!.decision()?.player;
-    this.#guard(at, () => {
+    const given = { player: decision.player, index: match.answer.index };
+    const play = (): void => {
       if (isFirst) this.#game!.answer(match.answer.index);
       else this.#game!.answerFor(decision.player, match.answer.index);
-    });
+    };
+    this.#guard(at, play, given);
     this.#look();
   }
 
@@ -356,13 +358,15 @@ export class Run {
   /**
    * A rule that fails is told at the line that made it run; any other error is ours and goes on.
    */
-  #guard(at: Spot, action: () => void): void {
+  #guard(at: Spot, action: () => void, given: GivenAnswer = null): void {
+    const before = { ...this.#situation, state: this.#situation.state.slice() };
     try {
       action();
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
       this.#broken = true;
-      throw new ScenarioProblem(error.message, at);
+      const dice = error.code === 'script' ? diceRolled(before, given) : null;
+      throw new ScenarioProblem(dice === null ? error.message : `${error.message}; ${dice}`, at);
     }
   }
 }
