@@ -35,16 +35,16 @@ export function printSimulation(
   const paint = painter(terminal.outColour);
   const nth = report.number === 1 ? '' : `, game ${report.number} of a campaign`;
   const head = `${meta.title}${nth}: ${counted(report.games, 'game')}, ${counted(report.players, 'player')}, ${report.bots.join(' and ')}, seed ${report.seed}`;
-  const rows = [['', 'games', 'share', '95 % interval'], ...wonRows(report), ...notWonRows(report)];
+  const isTelling = report.finished > 0;
+  const over = isTelling ? [...wonRows(report), ...notWonRows(report)] : [];
+  const rows = [['', 'games', 'share', '95 % interval'], ...over, ['unfinished', ...shareCells(report.unfinished)]];
   terminal.out(`${paint('bold', head)}\n\n${table(rows, [true, false, false, false])}\n`);
   for (const { message, index } of report.endless.slice(0, 1)) terminal.out(`unfinished: ${message} (game ${index})\n`);
-  for (const { name, text, share } of report.endings) if (share.count > 0) terminal.out(`${name}: ${text}\n`);
-  const together = report.players === 1 ? '' : ', all players together';
-  terminal.out(`\nof a game${together}\n  answers  ${summaryText(report.answers)}\n`);
-  if (report.turns.max > 0) terminal.out(turnsText('  turns    ', report));
-  if (report.times !== null) printTimes(terminal, report.bots, report.times);
-  if (report.score !== null) printScore(terminal, report.score);
-  if (report.uses !== null && most > 0) printUses(terminal, report, { most, within });
+  if (isTelling) printFinished(terminal, report, { most, within });
+  else {
+    terminal.out('no game ended, so nothing tells who wins, how long games are and what brings points\n');
+    if (report.times !== null) printTimes(terminal, report.bots, report.times);
+  }
   if (report.coverage !== null) printCoverage(terminal, report.coverage);
   if (report.failed === 0) return;
   terminal.out(`\n${paint('red', `${counted(report.failed, 'game')} failed`)}\n`);
@@ -53,6 +53,21 @@ export function printSimulation(
     const line = report.number === 1 ? replayLine(meta, setup, decodeAnswers(answers) ?? [], called) : null;
     terminal.out(`  game ${index}: ${message}\n${line === null ? '' : `    ${line}\n`}`);
   }
+}
+
+/** What only games that ended tell. */
+function printFinished(
+  terminal: Terminal,
+  report: SimulationReport,
+  { most, within }: { readonly most: number; readonly within: readonly string[] },
+): void {
+  for (const { name, text, share } of report.endings) if (share.count > 0) terminal.out(`${name}: ${text}\n`);
+  const together = report.players === 1 ? '' : ', all players together';
+  terminal.out(`\nof a game${together}\n  answers  ${summaryText(report.answers)}\n`);
+  if (report.turns.max > 0) terminal.out(turnsText('  turns    ', report));
+  if (report.times !== null) printTimes(terminal, report.bots, report.times);
+  if (report.score !== null) printScore(terminal, report.score);
+  if (report.uses !== null && most > 0) printUses(terminal, report, { most, within });
 }
 
 /**
@@ -105,12 +120,11 @@ function wonRows(report: SimulationReport): string[][] {
 }
 
 function notWonRows(report: SimulationReport): string[][] {
-  const { draws, unfinished, endings } = report;
+  const { draws, endings } = report;
   const because = endings.filter((ending) => ending.draws.count > 0);
   return [
     [noWinnerText(report), ...shareCells(draws)],
     ...because.map((ending) => [`  because: ${ending.name}`, ...shareCells(ending.draws)]),
-    ['unfinished', ...shareCells(unfinished)],
   ];
 }
 
