@@ -10,7 +10,7 @@ import { patient, reporters } from './tools/patience.ts';
  * Tests that read every game of `content`: `npm test` runs them for the games that have changed.
  */
 const CONTENT = [
-  'packages/cli/test/{bots-look-away,content,content-mutation,hidden-late,languages,mutants,noted,secrecy,texts}.test.ts',
+  'packages/cli/test/{bots-look-away,content,content-mutation,hidden-late,languages,marks,mutants,noted,secrecy,texts}.test.ts',
   'packages/compiler/test/{inspect-file,layout,queries}.test.ts',
   'packages/games/src/*.test.ts',
   'tools/clicks/*.test.ts',

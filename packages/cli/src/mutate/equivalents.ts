@@ -20,6 +20,10 @@ export interface Mark {
    * them
    */
   readonly above: string | null;
+  /**
+   * which of the same changes on its line it means, from the left, 1 or more; null: all of them
+   */
+  readonly nth: number | null;
   /** how many changes it speaks of, 1 or more */
   readonly places: number;
   /** where the mark stands in its file, from 1 */
@@ -27,7 +31,7 @@ export interface Mark {
 }
 
 const KEYS = ['file', 'line', 'change', 'because'] as const;
-const ALL_KEYS: ReadonlySet<string> = new Set([...KEYS, 'above', 'places']);
+const ALL_KEYS: ReadonlySet<string> = new Set([...KEYS, 'above', 'nth', 'places']);
 
 /**
  * Reads the marks of a game.
@@ -55,12 +59,14 @@ export function readEquivalents(text: string, shown: string): Mark[] {
     }) as [string, string, string, string];
     const unknown = entries.find(({ key }) => !ALL_KEYS.has(key));
     if (unknown !== undefined) throw new FindingError(`${shown}:${at}: a mark has no \`${unknown.key}\``);
-    const places = Number(textOf('places') ?? 1);
-    if (!Number.isInteger(places) || places < 1)
-      throw new FindingError(
-        `${shown}:${at}: \`places\` says in how many places the change is the same game: a number from 1 on`,
-      );
-    return { file, line, change, because, above: textOf('above'), places, at };
+    const wholeOf = (key: string, says: string): number | null => {
+      const value = textOf(key);
+      if (value === null || /^[1-9]\d*$/.test(value)) return value === null ? null : Number(value);
+      throw new FindingError(`${shown}:${at}: \`${key}\` says ${says}: a number from 1 on`);
+    };
+    const places = wholeOf('places', 'in how many places the change is the same game') ?? 1;
+    const nth = wholeOf('nth', 'which of the same changes on its line is meant, from the left');
+    return { file, line, change, because, above: textOf('above'), nth, places, at };
   });
 }
 
@@ -69,7 +75,7 @@ function lineOf(text: string, offset: number): number {
 }
 
 /** Whether a mark speaks of a mutant. */
-export function isMarked({ file, line, change, above }: Mark, mutant: Mutant): boolean {
+export function isMarked({ file, line, change, above, nth }: Mark, mutant: Mutant): boolean {
   const isChange = mutant.path === file && mutant.source === line && mutant.change === change;
-  return isChange && (above === null || mutant.above === above);
+  return isChange && (above === null || mutant.above === above) && (nth === null || mutant.nth === nth);
 }

@@ -31,6 +31,8 @@ export interface Mutant {
   readonly above: string;
   /** what becomes of what, on one line: `1 -> 2` */
   readonly change: string;
+  /** which of the same changes on its line this is, from the left, from 1 */
+  readonly nth: number;
 }
 
 const WORDS_MAX = 60;
@@ -43,7 +45,7 @@ const NEW_LINE = /\r\n|\r|\n/;
  */
 export function mutantsOf(model: GameModel, files: ReadonlyMap<string, string>, additions: boolean): Mutant[] {
   const sources = new Map([...files].map(([path, text]): [string, SourceFile] => [path, sourceFile(path, text)]));
-  return (additions ? additionsOf : mutationsOf)(model, files).map((mutation) => {
+  const found = (additions ? additionsOf : mutationsOf)(model, files).map((mutation) => {
     const source = sources.get(mutation.at.file)!;
     const { line, column } = lineColumnAt(source, mutation.at.start);
     const before = source.text.split(NEW_LINE).slice(0, line);
@@ -56,6 +58,14 @@ export function mutantsOf(model: GameModel, files: ReadonlyMap<string, string>, 
       above: before.findLast((text) => text.trim() !== '')?.trim() ?? '',
       change: `${oneLine(mutation.original)} -> ${oneLine(mutation.replacement)}`,
     };
+  });
+  const alike = Map.groupBy(found, ({ path, line, change }) => `${path}:${line} ${change}`);
+  const columns = new Map(
+    [...alike].map(([key, of]) => [key, of.map(({ column }) => column).toSorted((a, b) => a - b)]),
+  );
+  return found.map((one) => {
+    const { path, line, change, column } = one;
+    return { ...one, nth: 1 + columns.get(`${path}:${line} ${change}`)!.indexOf(column) };
   });
 }
 

@@ -6,7 +6,7 @@ import { findGames } from '../node-host.ts';
 import { scenariosOf } from '../scenario-files.ts';
 import { recordedTerminal } from '../testing/terminal.ts';
 import { tinyFolder, type TinyFolder } from '../testing/tiny-folder.ts';
-import { mutateGame } from './mutate.ts';
+import { marksWithoutPlace, mutateGame } from './mutate.ts';
 
 let folder: TinyFolder;
 
@@ -149,8 +149,29 @@ it('means a line in each of its places, or below one line, and says so when it m
   expect(one.out).not.toContain('bell.rules:5:8 2 -> 3');
 });
 
+it('means one of the same changes on a line, from the left', async () => {
+  const BELL = 'rules/bell.rules';
+  folder.write(`content/lantern/${BELL}`, 'to ring-twice\n  gain 2 * 2 embers\n');
+  mark('gain 2 * 2 embers', '2 -> 3', '  nth: 2\n', BELL);
+
+  const { out, err } = await run('--only', BELL);
+  expect(err).not.toContain('mark');
+  expect(out).toContain('bell.rules:2:8 2 -> 3');
+  expect(out).not.toContain('bell.rules:2:12 2 -> 3');
+});
+
+it('finds marks without a place by one compile, and runs no scenario for it', () => {
+  mark('might: 3', '3 -> 4');
+  const [game] = findGames(folder.cwd, 'lantern');
+
+  expect(marksWithoutPlace(game!)).toEqual(['equivalents.yaml:1 marks nothing any more; take it out']);
+  mark('might: 1', '1 -> 2');
+  expect(marksWithoutPlace(game!)).toEqual([]);
+});
+
 it.each([
   ['- {file: a, line: b, change: c, because: d, places: 0}\n', 'a number from 1 on'],
+  ['- {file: a, line: b, change: c, because: d, nth: first}\n', '`nth` says which of the same changes'],
   ['- {file: a, line: b, change: c, because: d, below: e}\n', ':1: a mark has no `below`'],
   ['- file: beasts/moth.yaml\n', ':1: a mark needs file, line, change, because; `line` is missing'],
   ['file: 3\n', ': a list of marks'],

@@ -110,6 +110,21 @@ export async function mutateGame(
   };
 }
 
+/**
+ * What is wrong with the marks of a game, as far as one compile tells: those that fit nothing any
+ * more, and those that fit more or fewer places than they say. No scenario is run.
+ *
+ * @returns each with its place; empty when all fit
+ * @throws FindingError when a mark cannot be read, or the game does not compile
+ */
+export function marksWithoutPlace(game: GameFolder): string[] {
+  const files = playedFiles(readGame(game), game.id);
+  const { model } = inspectGame(files, game.id, null, iconNames());
+  if (model === null) throw new FindingError(`${game.id} does not compile: see \`undercroft check\``);
+  const all = [false, true].flatMap((additions) => mutantsOf(model, files, additions));
+  return wrongMarks(marksOf(game), all, []);
+}
+
 function marksOf(game: GameFolder): Mark[] {
   const path = join(game.folder, MARKS_FILE);
   return existsSync(path) ? readEquivalents(readFileSync(path, 'utf8'), `${game.id}/${MARKS_FILE}`) : [];
@@ -149,7 +164,7 @@ function wrongMarks(marks: readonly Mark[], all: readonly Mutant[], tried: reado
 }
 
 function wayToSay(places: number): string {
-  return `\`places: ${places}\` where the reason holds in each, else \`above\` with the line above the one that is meant`;
+  return `\`places: ${places}\` where the reason holds in each, else \`above\` with the line above the one that is meant, or \`nth: 1\` for the first one on its line`;
 }
 
 const NOT_COUNTED: ReadonlySet<MutantOutcome['status']> = new Set(['refused', 'same', 'broken']);
