@@ -16,7 +16,7 @@ const CONTENT = [
   'tools/clicks/*.test.ts',
 ];
 /** Tests that open pages with built files, or a server, in a browser of their own. */
-const PAGES = ['tools/{proof,embedding,gallery,vscode}/**/*.test.ts'];
+const PAGES = ['tools/{proof,embedding,vscode}/**/*.test.ts', 'tools/gallery/live-edits.test.ts'];
 /** The packages, installed somewhere else. */
 const OUTSIDE = ['tools/pack/outside.test.ts'];
 /** Tests that look at every file. */
