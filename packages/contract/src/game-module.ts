@@ -77,6 +77,11 @@ export interface Io {
    * carried out (`SiteMeta.what`: rule, effect, hook, ability, play, watch, at-end).
    */
   reached: Uint8Array | null;
+  /**
+   * For scenarios: null, or a list to which `run` adds the site of each lasting effect that did not
+   * begin because its period was not running.
+   */
+  notBegun: number[] | null;
 }
 
 /** Most legal answers a decision may have; more is a game error. */

@@ -220,4 +220,6 @@ export interface SiteMeta {
   readonly end: number;
   readonly what: string;
   readonly rules: readonly string[];
+  /** The period until whose end an effect lasts; absent of all other sites. */
+  readonly period?: string;
 }

@@ -37,6 +37,7 @@ export function tinyModule(): GameModule {
     turn: NONE,
     turns: 0,
     reached: null,
+    notBegun: null,
   };
   return { meta: tinyMeta, io, init, run: (s) => run(s, io), call, place, attribute, set };
 }

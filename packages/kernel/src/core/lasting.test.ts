@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { KEPT, LASTING, LASTING_MAX, LASTING_STRIDE, SIZE } from '../testing/small-layout.ts';
 import { call, init } from './driver.ts';
 import { push } from './frames.ts';
+import { io } from './memory.ts';
 import { addLasting, addUntil, endLasting, endRecord, expire, keep, nextEnding } from './lasting.ts';
 
 vi.mock('../layout.ts', () => import('../testing/small-layout.ts'));
@@ -27,6 +28,16 @@ it('lasts until the innermost period of a kind ends, and nothing lasts without o
   expect(S[record + RECORD.end]).toBe(outer);
   expect(addLasting(S, PLAIN, 2, inner, 3)).toBe(-1);
   expect([nextEnding(S, inner), nextEnding(S, outer)]).toEqual([-1, record]);
+});
+
+it('takes note of the place of what did not begin, for a caller that wants to know', () => {
+  addLasting(S, PLAIN, 2, inner, 3);
+  io.notBegun = [];
+  addLasting(S, PLAIN, 0, inner, 4);
+  addLasting(S, PLAIN, 2, inner, 5);
+
+  expect(io.notBegun).toEqual([5]);
+  io.notBegun = null;
 });
 
 it('ends all that ends with a record, when that record hears its event', () => {

@@ -16,6 +16,7 @@ import {
 } from '../layout.ts';
 import { fail } from './failing.ts';
 import { push } from './frames.ts';
+import { io } from './memory.ts';
 
 /** What ends with a record: the cell `RECORD.end` of it. @param number of that record */
 function endsWith(number: number): number {
@@ -33,12 +34,14 @@ function addRecord(S: State, code: number, end: number, site: number): number {
 
 /**
  * Records an effect that lasts until the innermost running period of a kind ends; -1 when none is
- * running.
+ * running, of which `io.notBegun` takes note.
  */
 export function addLasting(S: State, code: number, kind: number, f: number, site: number): number {
   let period = f;
   while (period >= 0 && S[period + FRAME.kind] !== kind) period = S[period + FRAME.caller];
-  return period < 0 ? -1 : addRecord(S, code, period, site);
+  if (period >= 0) return addRecord(S, code, period, site);
+  if (io.notBegun !== null) io.notBegun.push(site);
+  return -1;
 }
 
 /**

@@ -19,6 +19,7 @@ export const io: Io = {
   turn: -1,
   turns: 0,
   reached: null,
+  notBegun: null,
   says: new Int32Array(MAX_SAYS),
   options: new Int32Array(MAX_OPTIONS),
   disabled: new Int32Array(MAX_OPTIONS * 4),

@@ -6,7 +6,8 @@ import { plainSource } from '../language/source.ts';
 function failed(before: string, after: string): ScenarioResult {
   const scenario = readScenarios('x.yaml', plainSource([{ it: 'an example' }])).scenarios[0]!;
   const failures = [{ at: scenario.at, message: 'no' }];
-  return { scenario, passed: false, failures, open: null, changes: [{ name: 'deck', before, after }], sentences: [] };
+  const changes = [{ name: 'deck', before, after }];
+  return { scenario, passed: false, failures, open: null, changes, sentences: [], notBegun: [] };
 }
 
 const long = `[${Array.from({ length: 20 }, (_, i) => `card-${String(i)}`).join(', ')}]`;

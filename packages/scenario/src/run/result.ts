@@ -35,6 +35,8 @@ export interface ScenarioResult {
   readonly changes: readonly Change[];
   /** sentences of the log, in order */
   readonly sentences: readonly string[];
+  /** of one that failed: why lasting effects did not begin, each once */
+  readonly notBegun: readonly string[];
 }
 
 /** How many lines of each list are shown. */
@@ -49,13 +51,14 @@ const SHOWN = 24;
  */
 export function failureLines(result: ScenarioResult): string {
   if (result.passed) return '';
-  const { scenario, failures, open, changes, sentences } = result;
+  const { scenario, failures, open, changes, sentences, notBegun } = result;
   const lines = [`${scenario.file}:${scenario.at.line} ${scenario.it}`];
   for (const { at, message, expected, found } of failures) {
     lines.push(`  ${scenario.file}:${at.line === 0 ? scenario.at.line : at.line}:${Math.max(1, at.column)} ${message}`);
     if (expected !== undefined) lines.push(`    expected ${expected}`);
     if (found !== undefined) lines.push(`    found    ${found}`);
   }
+  lines.push(...notBegun.map((note) => `  ${note}`));
   if (open !== null) {
     lines.push(`  Open: player ${open.player + 1}, ${open.prompt} (${open.name})`);
     lines.push(...shortened(open.answers.map((answer) => `    - ${answer}`)));

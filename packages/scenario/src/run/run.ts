@@ -38,6 +38,7 @@ export function runScenario(game: GameModule, scenario: Scenario, options: Prepa
     open: failed?.open() ?? null,
     changes: failed?.changes() ?? [],
     sentences: run?.sentences() ?? [],
+    notBegun: failed?.notBegun() ?? [],
   };
 }
 

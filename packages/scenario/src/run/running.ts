@@ -14,6 +14,7 @@ import { compareExpected } from './expect.ts';
 import { evaluate } from '../state/expression.ts';
 import type { Situation } from '../language/names.ts';
 import { ExpressionError, showReading } from '../state/reading.ts';
+import { notBegunNotes } from './not-begun.ts';
 import { openNames, type Failure, type OpenDecision } from './result.ts';
 import type { Scenario } from '../language/scenario.ts';
 import { diceRolled, scriptsLeft, type GivenAnswer } from './scripts.ts';
@@ -36,6 +37,8 @@ export class Run {
   #broken = false;
   /** seat that a step of `do` speaks of; -1 for the player who is asked first */
   #seat = -1;
+  /** sites of lasting effects whose period was not running */
+  readonly #notBegun = new Set<number>();
   /** answers of a question in words: a step may look for many of them */
   readonly #named = new WeakMap<Decision, readonly NamedAnswer[]>();
 
@@ -178,6 +181,10 @@ export class Run {
 
   changes(): ReturnType<typeof changesBetween> {
     return changesBetween(dumpState(this.#begun), dumpState(this.#situation));
+  }
+
+  notBegun(): string[] {
+    return notBegunNotes(this.#situation.names.meta, this.#notBegun);
   }
 
   sentences(): string[] {
@@ -360,6 +367,8 @@ export class Run {
    */
   #guard(at: Spot, action: () => void, given: GivenAnswer = null): void {
     const before = { ...this.#situation, state: this.#situation.state.slice() };
+    const { io } = this.#situation.game;
+    io.notBegun = [];
     try {
       action();
     } catch (error) {
@@ -367,6 +376,9 @@ export class Run {
       this.#broken = true;
       const dice = error.code === 'script' ? diceRolled(before, given) : null;
       throw new ScenarioProblem(dice === null ? error.message : `${error.message}; ${dice}`, at);
+    } finally {
+      for (const site of io.notBegun) this.#notBegun.add(site);
+      io.notBegun = null;
     }
   }
 }

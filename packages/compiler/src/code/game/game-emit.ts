@@ -274,10 +274,11 @@ export class GameEmit {
     return frame;
   }
 
-  site(at: Span, what: string, rules: readonly string[] = []): number {
+  site(at: Span, what: string, rules: readonly string[] = [], period: string | null = null): number {
     const { file, line, column } = this.host.locate(at);
     if (this.host.target === 'release') return this.siteOfLine({ file, line });
-    this.sites.push({ file, line, column, start: at.start, end: at.end, what, rules });
+    const until = period === null ? {} : { period };
+    this.sites.push({ file, line, column, start: at.start, end: at.end, what, rules, ...until });
     const index = this.sites.length - 1;
     for (const id of rules) {
       const list = this.rules.get(id) ?? [];

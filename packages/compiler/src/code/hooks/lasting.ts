@@ -49,15 +49,14 @@ export function emitUntil(frame: Frame, context: Context, until: Until): void {
   const { end, items } = until;
   if (end.by === 'period') {
     const kind = periodKind(frame.game, frame.game.facts.procedures.get(end) ?? undefined, end.name);
-    for (const item of items)
-      emitRecord(frame, context, item, (code, site) => js.call('addLasting', S, code, kind, F, site));
+    for (const item of items) emitRecord(frame, context, item, addUntilEnd(kind, end.name));
   } else {
     const ender = enderOf(until);
     if (!ender) return;
     const ending = js.name('ender');
     context.writer.scope(() => {
       context.writer.line(js.variables([ending, -1]));
-      const add = (code: number, site: number): Js => js.call('addUntil', S, code, ending, site);
+      const add: Adding = { call: (code, site) => js.call('addUntil', S, code, ending, site), period: null };
       emitRecord(frame, context, ender, add, js.assign(ending, NEW));
       for (const item of items) emitRecord(frame, context, item, add);
     });
@@ -68,7 +67,19 @@ export function emitUntil(frame: Frame, context: Context, until: Until): void {
 
 export function emitAtEnd(frame: Frame, context: Context, atEnd: AtEnd): void {
   const kind = periodKind(frame.game, frame.game.facts.procedures.get(atEnd) ?? undefined, atEnd.period);
-  emitRecord(frame, context, atEnd, (code, site) => js.call('addLasting', S, code, kind, F, site));
+  emitRecord(frame, context, atEnd, addUntilEnd(kind, atEnd.period));
+}
+
+/** How the record of an effect is made. */
+interface Adding {
+  readonly call: (code: number, site: number) => Js;
+  /** the period that has to be running; null for an effect that ends with an event */
+  readonly period: string | null;
+}
+
+/** @param kind frames of the period, see `periodKind` */
+function addUntilEnd(kind: Js, period: string): Adding {
+  return { call: (code, site) => js.call('addLasting', S, code, kind, F, site), period };
 }
 
 /** The constant that names the frames of a period: a procedure or a window. */
@@ -76,21 +87,21 @@ function periodKind(game: GameEmit, period: Procedure | undefined, name: string)
   return frameName(period ? periodFrame(game, period) : `w_${identifier(name)}`);
 }
 
-/** @param add call that makes the record; @param then what is done with it */
+/** @param then what is done with the record */
 function emitRecord(
   frame: Frame,
   context: Context,
   item: LastingItem,
-  add: (code: number, site: number) => Js,
+  add: Adding,
   then: JsStatement | null = null,
 ): void {
   const { game } = frame;
   const code = game.lasting.find((candidate) => candidate.item === item);
   if (!code) throw new Error('a lasting effect without a code');
   const { writer } = context;
-  const site = game.site(item.at, 'lasting');
+  const site = game.site(item.at, 'lasting', [], add.period);
   writer.scope(() => {
-    writer.line(js.constants([NEW, add(code.code, site)]));
+    writer.line(js.constants([NEW, add.call(code.code, site)]));
     writer.if(js.binary('>=', NEW, 0), () => {
       const self = js.assign(cellOf(NEW, RECORD.this), context.hasSelf ? context.self : -1);
       writer.line(self, js.assign(cellOf(NEW, RECORD.you), context.you));
