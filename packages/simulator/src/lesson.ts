@@ -53,7 +53,7 @@ export function tryLesson(module: GameModule, lesson: LessonMeta, most = ANSWERS
   return { lesson: lesson.name, answers, said: course.said.size, of: lesson.moments.length, missing, unoffered };
 }
 
-/** Whether every moment was said, and each recommended what was offered. */
+/** Whether the lesson said every moment and recommended only offered answers. */
 export function isTaught({ missing, unoffered }: LessonTrial): boolean {
   return missing.length + unoffered.length === 0;
 }

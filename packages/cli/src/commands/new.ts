@@ -143,7 +143,7 @@ function usualOf({ rows }: KindModel): typeof OPTIONAL {
   return OPTIONAL.filter(({ has }) => rows.length > 0 && 2 * rows.filter(has).length >= rows.length);
 }
 
-/** What is left to do in a new file. */
+/** The sentence that tells an author which keys of a new file to fill in. */
 function toFill(kind: KindModel): string {
   const keys = usualOf(kind).map(({ key }) => `\`${key}\``);
   const also =

@@ -46,7 +46,7 @@ export function findNumber(state: ContentState, path: string): NumberPlace {
   return { path, file, from, to: from + one[0].length, value: Number(one[0]) };
 }
 
-/** Numbers of a line that are no part of a name; of `2d6` both. */
+/** Matches numbers that are no part of a name; in `2d6` it matches both. */
 const NUMBER = /(?<![\w#-])\d+(?![\w-])|(?<![\w#-])\d+(?=d\d)|(?<=(?<![\w#-])\d*d)\d+/g;
 
 function numberOnLine(

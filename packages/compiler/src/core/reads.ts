@@ -159,7 +159,7 @@ function readers<R>(table: {
 
 const nothing = (): void => {};
 
-/** Writes down what one part reads. */
+/** Collects what one part reads. */
 class Reader {
   readonly #graph: ReadGraph;
   readonly #model: GameModel;

@@ -102,12 +102,12 @@ function placesOf(meta: GameMeta, kind: KindMeta | undefined, by: string, board:
 
 const isGround = (word: string): boolean => groundNames.some((name) => name === word);
 
-/** What was built, for places of their own. */
+/** Grounds that look built, for spaces of which a board has few. */
 const BUILT: readonly GroundName[] = ['raised', 'planks', 'stairs', 'pit'];
 
 /**
  * A word that is the name of a ground has it; the others have grounds in turn, so that they can be
- * told apart. Those of places of their own look built.
+ * told apart. Spaces of which a board has few look built.
  */
 function ownGround(
   meta: GameMeta,

@@ -8,7 +8,6 @@ const LETTERS = 9;
 const SIZE = 17;
 const READ = 8.5;
 
-/** How they are written. */
 export const placeWordsStyles = css`
   .words {
     pointer-events: none;

@@ -22,14 +22,14 @@ export function toldLog(meta: GameMeta, view: GameView): ToldLog {
   return { sentences: withPlaceNames(view.log, spots).map(({ text }) => text), spots };
 }
 
-/** What else a table says of a view: its question with its answers, and its boards in words. */
+/** Words that a table shows beside its log: the open question, its answers, names of places. */
 export interface ToldTable {
   readonly asked: readonly string[];
   /** squares and doors as tooltips and screen readers have them */
   readonly places: readonly ToldPlace[];
 }
 
-/** What is said of a place of a board. */
+/** A square or a door, with the words that name it. */
 interface ToldPlace {
   readonly thing: number;
   readonly text: string;

@@ -51,7 +51,7 @@ function partsOfTile(tile: TilesMeta): RoomParts {
 
 const sideAlone = (side: Side | null): readonly Phrase[] => (side === null ? [] : [{ key: null, side }]);
 
-/** A place along one axis of a tile, from 0. */
+/** Place `at`, counted from 0, of the `of` places along one axis of a tile. */
 interface Along {
   readonly at: number;
   readonly of: number;

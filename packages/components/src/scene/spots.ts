@@ -78,7 +78,7 @@ function namesOnSquares(
   });
 }
 
-/** What tells where a place lies, and not what it is. */
+/** Phrases that tell where a place lies from a room, and do not name the place itself. */
 const BESIDE: ReadonlySet<string> = new Set(['board.beside', 'board.far', 'board.far-both']);
 
 /**

@@ -1,8 +1,8 @@
-/** Words that answers of a game are made of: what none of them says is never offered. */
+/** All words that answers of a game can hold: a text with any other word is never offered. */
 import type { GameMeta } from '@undercroft/contract';
 import { nearestName, plainWords } from './words.ts';
 
-/** What stands in answers of every game, and joins the parts of one. */
+/** Words that answers of every game can hold, and those that join parts of an answer. */
 const COMMON =
   'yes,no,true,false,none,done,pass,nothing,in,of,player,the,a,hidden card,row,column,middle,turned,sides,rows,columns'.split(
     ',',

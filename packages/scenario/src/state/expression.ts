@@ -191,7 +191,7 @@ class Reader {
     throw new ExpressionError('only a thing lies in a place');
   }
 
-  /** Whether `left` is what stands here: a word that alone is a value, or an expression. */
+  /** Reads what stands right of `is`, a word or an expression. @returns whether `left` equals it */
   #sameAs(left: Reading): boolean {
     const [word, after] = [this.#next, this.#tokens[this.#at + 1]!];
     const alone = word.is === 'name' && (after.is === 'end' || ['and', 'or', ')', ','].includes(after.text));

@@ -1,4 +1,4 @@
-/** What a page knows of a table, in a word: see `Link.known`. */
+/** Hash of what a page knows of a table: see `Link.known`. */
 import { hashCells } from '@undercroft/engine';
 
 /** Cells of the last text: texts have up to 200 kB, and a list for each would be garbage. */

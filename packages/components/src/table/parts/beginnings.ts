@@ -1,14 +1,15 @@
 import type { LogEntry } from '../../log/log.ts';
 import type { TableLayout } from '../../layout/layout.ts';
 
-/** Which sentences of a log begin a part, and which a smaller one, by their number. */
+/** Numbers of the sentences of a log above which a heading stands: a large one, a small one. */
 interface Beginnings {
   readonly heads: ReadonlySet<number>;
   readonly phases: ReadonlySet<number>;
 }
 
 /**
- * By the sentences and not by what is drawn: a table may show an earlier moment than they tell.
+ * Headings follow from the sentences and not from the drawn view, because a table may show an
+ * earlier moment than its log tells.
  *
  * @throws never
  */

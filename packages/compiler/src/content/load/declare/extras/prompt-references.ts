@@ -18,7 +18,7 @@ export function checkSlots(context: LoadContext, scalar: YamlScalar, allowed: re
   reportSlots(context, scalar, allowed, (slot) => slot.replace(/:(?:a|the)(?:-[a-z]+)?$|(?:\|[^|]*){2,}$/, ''));
 }
 
-/** The same of a word, whose slots have more forms: `{x:own}`. Never throws. */
+/** Checks the slots of a word of `words:`; they may have a form, `{x:own}`. Never throws. */
 export function checkSlotsOf(context: LoadContext, scalar: YamlScalar, allowed: readonly string[]): void {
   reportSlots(context, scalar, allowed, (slot) => /^[\w-]*/.exec(slot)?.[0] ?? '');
 }
