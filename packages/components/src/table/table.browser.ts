@@ -188,6 +188,21 @@ it('gathers several things and answers with all of them, one question after the 
   expect(within(table, 'uc-prompt', '.detail')!.textContent).toBe('1 of 2 chosen · Pepper');
 });
 
+it('counts what was given before with what is picked, as the question does', async () => {
+  const answers = [3, 4].map((id, index) => answer(index, `Jar ${id}`, { thing: id }));
+  const table = await open(pantryView(decision({ taken: 1, min: 3, max: 3, answers })));
+  const counted = (): string[] =>
+    ['.detail', '.accept'].map((part) => within(table, 'uc-prompt', part)!.textContent.trim());
+
+  expect(counted()).toEqual(['Pick 3 on the table', 'Confirm (1 of 3)']);
+  [...table.shadowRoot!.querySelectorAll('uc-card')]
+    .find((card) => card.thing === 4)!
+    .shadowRoot!.querySelector('button')!
+    .click();
+  await drawn(table);
+  expect(counted()).toEqual(['Pick 3 on the table', 'Confirm (2 of 3)']);
+});
+
 it('says what an answer certainly brings and where a number comes from, when somebody points at it', async () => {
   const asked = decision({ answers: [answer(0, 'Open Lemon', { thing: 3 }), answer(1, 'Rest', { none: true })] });
   const table = await open(pantryView(asked), {

@@ -68,11 +68,11 @@ export class Selection implements ReactiveController {
     return gathers(this.#asked, this.#legal);
   }
 
-  /** How many are picked, and of how many. */
-  get picked(): { readonly n: number; readonly least: number; readonly most: number } {
+  /** How many are picked, and of how many; of these the question has been answered with `taken`. */
+  get picked(): { readonly n: number; readonly taken: number; readonly least: number; readonly most: number } {
     const asked = this.#asked;
     const taken = asked?.taken ?? 0;
-    return { n: this.#picks.length, least: (asked?.min ?? 0) - taken, most: (asked?.max ?? 0) - taken };
+    return { n: this.#picks.length, taken, least: (asked?.min ?? 0) - taken, most: (asked?.max ?? 0) - taken };
   }
 
   /** Whether as many are picked as may be. */

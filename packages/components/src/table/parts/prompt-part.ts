@@ -64,7 +64,7 @@ export function promptPart(parts: PromptParts): TemplateResult {
   const mode = modeOf(parts);
   const asks = mode === 'ask';
   const gathers = asks && selection.gathers;
-  const { n, least, most } = selection.picked;
+  const { n, least, most } = countsOf(selection);
   const pick = least === most ? words.say('prompt.pick-exactly', { most }) : words.say('prompt.pick', { least, most });
   return html`<uc-prompt
     lead=${leadOf(parts, mode)}
@@ -90,6 +90,14 @@ export function promptPart(parts: PromptParts): TemplateResult {
     data-viewer=${view.viewer}
     >${dice.length === 0 ? nothing : html`<uc-dice slot="dice" .dice=${dice}></uc-dice>`}</uc-prompt
   >`;
+}
+
+/**
+ * How many are picked and how many are asked for, as the question counts them: with those that
+ * were given already.
+ */
+function countsOf({ picked: { n, taken, least, most } }: Selection): Readonly<Record<'n' | 'least' | 'most', number>> {
+  return { n: n + taken, least: least + taken, most: most + taken };
 }
 
 /** What others did since the viewer answered, each of them in a line. */
