@@ -190,6 +190,11 @@ export interface GameModule {
    */
   evaluate?(state: Int32Array, index: number, args: readonly number[], you: number, into: Int32Array): number;
   /**
+   * Remembers whether each watched condition (`as soon as`) that depends on hidden things holds
+   * now, and carries out nothing; there when the game has such a condition.
+   */
+  settle?(state: Int32Array): void;
+  /**
    * Whether something on a board is seen from something else on it: 0 not, 1 seen, 2 seen behind
    * cover; there when the rules look (`BoardMeta.sight`).
    *

@@ -127,7 +127,7 @@ const graphs = new WeakMap<GameModel, ReadGraph>();
 function graphOf(model: GameModel): ReadGraph {
   const known = graphs.get(model);
   if (known !== undefined) return known;
-  const allZones = [...model.zones, ...model.kinds.flatMap((kind) => kind.zones)];
+  const allZones = zonesOf(model);
   const graph: ReadGraph = { model, allZones, changes: collectChanges(model), parts: new Map(), closures: new Map() };
   graphs.set(model, graph);
   return graph;
@@ -309,8 +309,7 @@ class Reader {
       this.#member(this.#model.facts.shown.get(attribute), false, ANYBODY);
     }
     for (const { item, row } of this.#graph.changes.get(attribute) ?? []) {
-      if (row !== null)
-        for (const zone of this.#graph.allZones) if (zone.inForce && mayHold(zone, row.kind)) this.#zone(zone);
+      if (row !== null) for (const zone of this.#graph.allZones) if (isInForceIn(zone, row.kind)) this.#zone(zone);
       for (const part of [item.subject, item.amount, item.condition])
         if (part !== null && !(part.kind === 'name' && this.#facts.refs.get(part)?.to === 'this'))
           this.visit(part, ANYBODY);
@@ -359,6 +358,19 @@ function isNoun(facts: Facts, node: Expression): boolean {
 
 function kindNamed(facts: Facts, node: Expression): boolean {
   return node.kind === 'name' && facts.refs.get(node)?.to === 'kind';
+}
+
+/** Zones in which things of a kind are in force. */
+export function zonesInForce(model: GameModel, kind: KindModel): ZoneModel[] {
+  return zonesOf(model).filter((zone) => isInForceIn(zone, kind));
+}
+
+function zonesOf({ kinds, zones }: GameModel): ZoneModel[] {
+  return [...zones, ...kinds.flatMap((kind) => kind.zones)];
+}
+
+function isInForceIn(zone: ZoneModel, kind: KindModel): boolean {
+  return zone.inForce && mayHold(zone, kind);
 }
 
 /** Whether things of a kind may lie in a zone, or others that can be copies of one. */

@@ -21,8 +21,8 @@ import { zoneOf, zoneOfThing } from '../state/zones.ts';
  * with those in zones of the same definition, and its place in the zone: it is never found where no
  * such thing lay. Things that a field refers to, and the one that a window is about, stay where
  * they are; marks that fields put on a hidden thing stay at its place. Fields that the player may
- * not read are as they began. The generator of the game is seeded anew; its seed and scripted
- * chance are forgotten.
+ * not read are as they began. A watched condition that depends on hidden things held if it holds in
+ * the deal. The generator of the game is seeded anew; its seed and scripted chance are forgotten.
  *
  * Two states that differ only in which of the things that may be exchanged lies where give the same
  * deal: what the viewer does not know decides nothing.
@@ -136,6 +136,7 @@ function dealOut(
   into[HEADER.diceUsed] = 0;
   into[HEADER.picksScripted] = 0;
   into[HEADER.picksUsed] = 0;
+  module.settle?.(into);
 }
 
 /** Gathers what lies in zones hidden from the player. @returns how many things */

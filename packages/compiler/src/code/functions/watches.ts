@@ -4,9 +4,10 @@
  */
 import type { AsSoonAs } from '../../content/tree/node.ts';
 import { isForEachPlayer } from '../../core/reactions.ts';
+import { readsOf, zonesInForce } from '../../core/reads.ts';
 import type { RowModel } from '../../content/model/model.ts';
 import { sourcesOf } from '../game/sources.ts';
-import { cell, cellOf, inForce, LASTING, ownerOf, PLAYERS, S, spend, TOP, YOU } from '../js/cells.ts';
+import { cell, cellOf, ENTER, inForce, LASTING, ownerOf, PLAYERS, S, spend, TOP, YOU } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
 import { condition } from '../values/conditions.ts';
@@ -14,6 +15,7 @@ import { Context } from '../js/context.ts';
 import { FrameBuilder } from '../game/frame-builder.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { recordContext } from '../hooks/lasting.ts';
+import type { IdRange } from '../layout/layout.ts';
 import type { LastingCode } from '../layout/lasting-records.ts';
 import { writeBlock } from '../statements/statements.ts';
 import { markReached } from '../game/reached.ts';
@@ -27,6 +29,9 @@ const BECOMING = js.name('becoming');
 const WATCHED = js.name('watchedSource');
 
 interface Watch {
+  readonly index: number;
+  /** first of the cells that say whether it held, unless it is watched only for a while */
+  readonly at: number;
   readonly item: AsSoonAs;
   readonly row: RowModel | null;
   readonly lasting: LastingCode | null;
@@ -39,17 +44,32 @@ interface Watch {
  */
 function allWatches(game: GameEmit): Watch[] {
   const { watches, lastingWatches } = game.suspension.reactions;
-  return [
+  const all = [
     ...watches.map((watch) => ({ ...watch, lasting: null, eachPlayer: isForEachPlayer(game.facts, watch) })),
     ...lastingWatches.map((item) => {
       const lasting = game.lasting.find((code) => code.item === item) ?? null;
       return { item, row: null, lasting, eachPlayer: false };
     }),
   ];
+  let next = game.layout.watches;
+  return all.map((watch, index) => {
+    const at = next;
+    if (watch.lasting === null) {
+      const { first, end } = watchedRange(game, watch);
+      next += end - first;
+    }
+    return { ...watch, index, at };
+  });
+}
+
+/** Things or players for which it is watched, each with a cell of its own. */
+function watchedRange(game: GameEmit, { row, eachPlayer }: Pick<Watch, 'row' | 'eachPlayer'>): IdRange {
+  return row === null ? { first: 0, end: eachPlayer ? game.layout.players : 1 } : sourcesOf(game, row).range;
 }
 
 /**
  * `watching(S)`: has a condition become true? It forgets those that are true no more.
+ * `settle(S)`: remembers whether the conditions that depend on hidden things hold now, for a deal.
  * `watch(S, f)`: does what waits for them, one after the other, until none is left.
  */
 export function emitWatches(game: GameEmit): void {
@@ -105,41 +125,70 @@ function watchContext(builder: FrameBuilder, { row, lasting, eachPlayer }: Watch
 
 function watchTests(game: GameEmit, watches: readonly Watch[]): Writer {
   const test = new Writer();
-  let next = game.layout.watches;
   test.line(js.variables([WATCHED, -1]));
   test.function('becameTrue', [S], () => {
-    for (const [i, watch] of watches.entries()) {
-      const { item, row, lasting } = watch;
-      if (lasting) {
-        testLasting(game, test, watch, lasting, i);
-        continue;
-      }
-      const players = watch.eachPlayer ? game.layout.players : 1;
-      const sources = row ? sourcesOf(game, row) : null;
-      const range = sources?.range ?? { first: 0, end: players };
-      const at = next - (row ? range.first : 0);
-      next += range.end - range.first;
-      const source = js.name('source');
-      test.for(js.counting(source, range.first, range.end), () => {
-        const context = new Context(test, row ? ownerOf(source) : source, row ? source : null);
-        const active = sources
-          ? js.and(inForce(source), sources.isNow(source))
-          : players > 1
-            ? js.binary('<', source, PLAYERS)
-            : js.TRUE;
-        const holds = js.and(active, condition(game, context, item.condition));
-        lookAgain(test, holds, cellOf(at, source), source, i);
-      });
-    }
+    eachWatched(game, test, watches, (watched) => lookAgain(test, watched));
     test.line(js.give(-1));
   });
   test.line(js.variables([BECOMING, -1]));
   const found = js.assigned(BECOMING, js.call('becameTrue', S));
   test.function('watching', [S], () => test.line(js.give(js.binary('>=', found, 0))));
+  const secret = watches.filter((watch) => isSecret(game, watch));
+  const settle = (): void => {
+    test.line(ENTER);
+    eachWatched(game, test, secret, ({ held, now }) => test.line(js.assign(held, js.flag(now))));
+  };
+  if (secret.length > 0) test.function('settle', [S], settle, true);
   return test;
 }
 
-function testLasting(game: GameEmit, test: Writer, { item }: Watch, code: LastingCode, i: number): void {
+/** Whether some player does not see all that the condition depends on, or the thing that has it. */
+function isSecret({ model }: GameEmit, { item, row }: Watch): boolean {
+  const { fields, yourFields, yourZones, zones } = readsOf(model, [item.condition]);
+  const sources = row === null ? [] : zonesInForce(model, row.kind);
+  return [...fields, ...yourFields, ...yourZones, ...zones, ...sources].some(({ visible }) => visible !== 'all');
+}
+
+/** A condition as it is watched for one thing, player or record. */
+interface Watched {
+  readonly index: number;
+  /** whether it holds now */
+  readonly now: Js;
+  /** the cell that says whether it held */
+  readonly held: Js;
+  readonly source: Js;
+}
+
+/** Goes through the things, players and records for which each condition is watched. */
+function eachWatched(game: GameEmit, test: Writer, watches: readonly Watch[], look: (watched: Watched) => void): void {
+  for (const watch of watches) {
+    const { at, eachPlayer, index, item, lasting, row } = watch;
+    if (lasting) {
+      eachWatchingRecord(game, test, watch, lasting, look);
+      continue;
+    }
+    const { first, end } = watchedRange(game, watch);
+    const source = js.name('source');
+    test.for(js.counting(source, first, end), () => {
+      const context = new Context(test, row ? ownerOf(source) : source, row ? source : null);
+      const active = row
+        ? js.and(inForce(source), sourcesOf(game, row).isNow(source))
+        : eachPlayer && end > 1
+          ? js.binary('<', source, PLAYERS)
+          : js.TRUE;
+      const now = js.and(active, condition(game, context, item.condition));
+      look({ index, now, held: cellOf(at - first, source), source });
+    });
+  }
+}
+
+function eachWatchingRecord(
+  game: GameEmit,
+  test: Writer,
+  { index, item }: Watch,
+  code: LastingCode,
+  look: (watched: Watched) => void,
+): void {
   const { lasting, lastingStride } = game.layout.meta;
   const record = js.name('record');
   const end = js.sum(lasting, js.binary('*', LASTING, lastingStride));
@@ -150,16 +199,16 @@ function testLasting(game: GameEmit, test: Writer, { item }: Watch, code: Lastin
   };
   test.for(records, () => {
     test.line(js.when(js.binary('!==', cell(record), code.code), js.skip()));
-    const holds = condition(game, recordContext(test, record, code), item.condition);
-    lookAgain(test, holds, cellOf(record, code.held), record, i);
+    const now = condition(game, recordContext(test, record, code), item.condition);
+    look({ index, now, held: cellOf(record, code.held), source: record });
   });
 }
 
 /** Compares a condition with how it was when it was last looked at. */
-function lookAgain(test: Writer, now: Js, held: Js, source: Js, i: number): void {
+function lookAgain(test: Writer, { index, now, held, source }: Watched): void {
   const holds = js.name('holds');
   test.line(js.constants([holds, js.flag(now)]));
   const became = js.and(js.equal(holds, 1), js.equal(held, 0));
-  test.line(js.when(became, js.group(js.assign(held, 1), js.assign(WATCHED, source), js.give(i))));
+  test.line(js.when(became, js.group(js.assign(held, 1), js.assign(WATCHED, source), js.give(index))));
   test.line(js.assign(held, holds));
 }
