@@ -237,7 +237,7 @@ describe('prompts', () => {
   it.each([
     ["walk.g: 'To {g}?'", '`{you}`, `{m}`, `{active}` or `{day}`'],
     ["rescue-window: 'Rescue {b}?'", '`{you}`, `{dice}`, `{beast}`, `{active}` or `{day}`'],
-    ["strike: 'Strike with {b}'", 'has no slots'],
+    ["strike: 'Strike with {b}'", 'No slot can stand here'],
   ])('are refused with the slots that are filled, when they say %j', (prompts, words) => {
     const errors = asked(prompts);
     expect(errors).toEqual([expect.stringContaining('load/unknown-slot')]);

@@ -185,7 +185,13 @@ export const placesStyles = css`
       flex-wrap: nowrap;
     }
     .field .hand > .area[shape='row'] > uc-card.tile {
-      min-width: min(56px, (100% - (var(--widest) - 1) * var(--uc-zone-gap, 8px)) / var(--widest));
+      min-width: 56px;
+    }
+    /* beside the log, tiles get narrower before they leave their area */
+    @container table (min-width: 900.1px) {
+      .field .hand > .area[shape='row'] > uc-card.tile {
+        min-width: min(56px, (100% - (var(--widest) - 1) * var(--uc-zone-gap, 8px)) / var(--widest));
+      }
     }
     /* a low tile that is broad enough has its picture at its end, and its name before it */
     @container table (min-width: 1100.1px) {

@@ -76,6 +76,9 @@ export const zoneStyles = css`
     gap: 9px;
     padding: var(--uc-zone-pad, 5px 10px 5px 7px);
   }
+  :host([shape='stack'][small]:dir(rtl)) .zone {
+    padding: var(--uc-zone-pad, 5px 7px 5px 10px);
+  }
   :host([shape='stack'][small]) .head {
     order: 2;
     flex-direction: column;
