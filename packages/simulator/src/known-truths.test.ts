@@ -89,11 +89,31 @@ function states(rng: Rng, { others, games, more }: Record<'others' | 'games' | '
   return { format: 1, seed: 1, players: 1, bots: [], limit: 1, ranges: [[0, games]], games, arms };
 }
 
-/** Two states of a game of equal rivals, of whom one wins so much more often in the second. */
-function twoStates(rng: Rng, { rivals, games, more }: Record<'rivals' | 'games' | 'more', number>): PairedShard {
-  const names = [...Array.from({ length: rivals }, (_, seat) => `win ${seat + 1}`), 'turns', 'answers', 'score'];
-  const differences = names.map(() => new Tally());
-  const values = names.map(() => [new Tally(), new Tally()] as const);
+/** Whole numbers from -9 to 9, counted without a map, because millions of games are drawn. */
+class Counts {
+  private readonly times = new Int32Array(19);
+
+  add(value: number): void {
+    this.times[value + 9]!++;
+  }
+
+  histogram(): [number, number][] {
+    return [...this.times].flatMap((times, i): [number, number][] => (times > 0 ? [[i - 9, times]] : []));
+  }
+}
+
+/**
+ * Two states of a game of equal rivals, of whom one wins so much more often in the second.
+ *
+ * @param others figures that chance alone moves
+ */
+function twoStates(
+  rng: Rng,
+  { rivals, games, more, others }: Record<'rivals' | 'games' | 'more', number> & { readonly others: readonly string[] },
+): PairedShard {
+  const names = [...Array.from({ length: rivals }, (_, seat) => `win ${seat + 1}`), ...others];
+  const differences = names.map(() => new Counts());
+  const values = names.map(() => [new Counts(), new Counts()] as const);
   const winner = (plus: number): number => {
     const lot = rng.unit();
     const first = 1 / rivals + plus;
@@ -101,9 +121,9 @@ function twoStates(rng: Rng, { rivals, games, more }: Record<'rivals' | 'games' 
   };
   for (let game = 0; game < games; game++) {
     const [before, after] = [winner(0), winner(more)];
-    for (const [i, name] of names.entries()) {
-      const isWin = name.startsWith('win');
-      const [was, is] = isWin ? [Number(before === i), Number(after === i)] : [1 + rng.below(9), 1 + rng.below(9)];
+    for (let i = 0; i < names.length; i++) {
+      const was = i < rivals ? Number(before === i) : 1 + rng.below(9);
+      const is = i < rivals ? Number(after === i) : 1 + rng.below(9);
       values[i]![0].add(was);
       values[i]![1].add(is);
       differences[i]!.add(is - was);
@@ -235,26 +255,28 @@ describe.each(SEEDS)('seed %i: cards held', (seed) => {
 
 describe.each(SEEDS)('seed %i: two states', (seed) => {
   it.each([2, 3, 4])('%i rivals: wins and other figures are told by chance in 1 of 20', (rivals) => {
-    const trials = fewOf(120);
-    const rng = new Rng(10 * seed + 6);
+    const trials = IS_LONG ? 3000 : 120;
+    // A seed for each number of rivals, so that one unlucky series is not counted thrice.
+    const rng = new Rng(100 * seed + rivals);
     const games = pairsFor(PLANTED, winsDesign(rivals));
-    const isTold = (more: number, of: (name: string) => boolean) => (): boolean =>
-      comparisonOf(twoStates(rng, { rivals, games, more }), 1).measures.some(({ name, p }) => of(name) && p <= 0.05);
     const isWin = (name: string): boolean => name.startsWith('win');
+    const told = (more: number, others: readonly string[]): string[] =>
+      comparisonOf(twoStates(rng, { rivals, games, more, others }), 1).measures.flatMap(({ name, p }) =>
+        p <= 0.05 ? [name] : [],
+      );
 
-    expect(shareOf(trials, isTold(0, isWin))).toBeLessThan(0.05 + tolerance(0.05, trials));
-    expect(
-      shareOf(
-        trials,
-        isTold(0, (name) => !isWin(name)),
-      ),
-    ).toBeLessThan(0.05 + tolerance(0.05, trials));
-    expect(
-      shareOf(
-        trials,
-        isTold(PLANTED, (name) => name === 'win 1'),
-      ),
-    ).toBeGreaterThan(0.8 - tolerance(0.8, trials));
+    let wins = 0;
+    const others = shareOf(trials, () => {
+      const names = told(0, ['turns', 'answers', 'score']);
+      wins += Number(names.some(isWin));
+      return names.some((name) => !isWin(name));
+    });
+    const alarms = wins / trials;
+    if (IS_LONG) console.info(`wins without a difference: ${wins}`);
+
+    expect(others).toBeLessThan(0.05 + tolerance(0.05, trials));
+    expect(alarms).toBeLessThan(0.05 + tolerance(0.05, trials));
+    expect(shareOf(trials, () => told(PLANTED, []).includes('win 1'))).toBeGreaterThan(0.8 - tolerance(0.8, trials));
   });
 });
 
@@ -266,8 +288,7 @@ describe.each(SEEDS)('seed %i: a single choice', (seed) => {
   ])('$rivals rivals, points: $points', ({ rivals, points }) => {
     const trials = fewOf(300);
     const rng = new Rng(10 * seed + 7);
-    const { variance } = winsDesign(rivals);
-    const games = pairsFor(PLANTED, { looks: points ? 2 : 1, variance });
+    const games = pairsFor(PLANTED, { ...winsDesign(rivals), looks: points ? 2 : 1 });
     const { meta } = tinyModule();
     const bots = [{ name: 'random', make: botNamed('random')! }];
     const series = { game: tinyModule(), players: rivals, options: [10, 1], seed: 7, bots, answers: 500 };

@@ -110,8 +110,8 @@ export function putDetectable(
 ): void {
   const pairs = range.to - range.from;
   const others = Math.max(1, job.arms.length - 1);
-  const { looks, variance } = winsDesign(rivals);
-  const design = { looks: others * looks, variance };
+  const { looks, share } = winsDesign(rivals);
+  const design = { looks: others * looks, share };
   const of = others === 1 ? '' : ` at each of ${counted(others, 'point')}`;
   terminal.err(
     `${counted(pairs, 'pair')} of games find a difference of ${detectableText(pairs, design)} in wins${of} in 8 of 10 cases, or a smaller one${neededText(pairs, design)}\n`,

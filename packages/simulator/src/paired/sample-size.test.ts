@@ -1,7 +1,7 @@
 import { Rng } from '@undercroft/engine';
 import { expect, it } from 'vitest';
 import { Tally } from '../statistics.ts';
-import { pairedShares } from './intervals.ts';
+import { deviationsFor, pairedShares } from './intervals.ts';
 import { anytimeInterval, detectable, LOOK_FIRST, pairsFor, winsDesign } from './sample-size.ts';
 
 /** A game whose winner a coin tells, and one that is won so much more often. */
@@ -14,11 +14,31 @@ it('needs four times the pairs for half the difference, and finds what it says',
   expect(pairsFor(0.015) / pairsFor(0.03)).toBeCloseTo(4, 3);
   expect(detectable(pairsFor(0.03))).toBeCloseTo(0.03, 5);
   expect(detectable(0)).toBe(Infinity);
+  expect(detectable(0, winsDesign(3))).toBe(Infinity);
 });
 
 it('has the wins of all rivals in mind, and two rivals as one', () => {
-  expect([1, 2, 3, 4].map((rivals) => pairsFor(0.03, winsDesign(rivals)))).toEqual([4361, 4361, 5170, 4647]);
+  expect([1, 2, 3, 4].map((rivals) => pairsFor(0.03, winsDesign(rivals)))).toEqual([4353, 4353, 5276, 4821]);
 });
+
+it.each([2, 3, 4])(
+  'keeps 8 of 10 for large differences, too: a share nearer to one half varies more (%i)',
+  (rivals) => {
+    const { looks, share } = winsDesign(rivals);
+    for (const difference of [0.01, 0.03, 0.1, 0.2]) {
+      const pairs = pairsFor(difference, { looks, share });
+      const after = share + difference;
+      const error = Math.sqrt((share * (1 - share) + after * (1 - after)) / pairs);
+      const missed = difference / error - deviationsFor(0.05 / looks);
+
+      // 4 of 10 lie beyond this deviation, to either side: 2 of 10 on one side.
+      expect(missed).toBeGreaterThanOrEqual(deviationsFor(0.4));
+      expect(missed).toBeLessThan(deviationsFor(0.4) + 0.05);
+      expect(detectable(pairs, { looks, share })).toBeLessThanOrEqual(difference);
+      expect(detectable(pairs, { looks, share })).toBeCloseTo(difference, 2);
+    }
+  },
+);
 
 it('finds a planted difference of three points in 8 of 10 experiments, and raises 1 false alarm in 20', () => {
   const trials = 400;

@@ -17,23 +17,45 @@ const COINS = 0.5;
 export interface SampleDesign {
   /** figures that are looked at together: the false alarm is shared among them (Bonferroni) */
   readonly looks?: number;
-  /** variance of one difference */
+  /** variance of one difference, however large the difference is; without effect beside `share` */
   readonly variance?: number;
+  /**
+   * share of games that is won before the change, 0 to 0.5: the variance follows from it and from
+   * the difference, because a share nearer to one half varies more
+   */
+  readonly share?: number;
 }
 
 /**
  * The difference that so many pairs find in 8 of 10 cases, with a false alarm in at most 1 of 20
- * experiments.
+ * experiments. Of a `share` it is the gain, which takes more pairs than a loss of the same size.
  *
  * @returns of shares 0 to 1; Infinity without pairs
  */
-export function detectable(pairs: number, { looks = 1, variance = COINS }: SampleDesign = {}): number {
-  return (deviationsFor(ALPHA / looks) + Z_MISSED) * Math.sqrt(variance / pairs);
+export function detectable(pairs: number, { looks = 1, variance = COINS, share }: SampleDesign = {}): number {
+  const squared = deviations(looks) ** 2 / pairs;
+  if (share === undefined || pairs === 0) return Math.sqrt(squared * variance);
+  // The difference d for which d * d = squared * pairVariance(share, d).
+  const half = (squared * (1 - 2 * share)) / 2;
+  const rest = squared * pairVariance(share, 0);
+  return (half + Math.sqrt(half ** 2 + (1 + squared) * rest)) / (1 + squared);
 }
 
 /** How many pairs find a difference in 8 of 10 cases. */
-export function pairsFor(difference: number, { looks = 1, variance = COINS }: SampleDesign = {}): number {
-  return Math.ceil(variance * ((deviationsFor(ALPHA / looks) + Z_MISSED) / difference) ** 2);
+export function pairsFor(difference: number, { looks = 1, variance = COINS, share }: SampleDesign = {}): number {
+  const spread = share === undefined ? variance : pairVariance(share, difference);
+  return Math.ceil(spread * (deviations(looks) / difference) ** 2);
+}
+
+/** Standard errors that a difference must measure to be found in 8 of 10 cases. */
+function deviations(looks: number): number {
+  return deviationsFor(ALPHA / looks) + Z_MISSED;
+}
+
+/** Variance of the difference of a pair whose games have nothing to do with each other. */
+function pairVariance(share: number, difference: number): number {
+  const after = share + difference;
+  return share * (1 - share) + after * (1 - after);
 }
 
 /** Shares that are looked at together: what two rivals win more and less is one number. */
@@ -46,9 +68,8 @@ export function looksAt(rivals: number): number {
  *
  * @param rivals those who play against each other; 1 where all win or lose together
  */
-export function winsDesign(rivals: number): Required<SampleDesign> {
-  const share = rivals === 1 ? 0.5 : 1 / rivals;
-  return { looks: looksAt(rivals), variance: 2 * share * (1 - share) };
+export function winsDesign(rivals: number): Required<Pick<SampleDesign, 'looks' | 'share'>> {
+  return { looks: looksAt(rivals), share: rivals === 1 ? 0.5 : 1 / rivals };
 }
 
 /** Pairs from which on `anytimeInterval` may be looked at, because it rests on large samples. */

@@ -41,9 +41,9 @@ export function putDetectableWorth(
   { players, games, tries, choice }: Barring & Record<'players' | 'games', number>,
 ): void {
   if (tries === 0) return;
-  const { variance } = winsDesign(rivalsOf(meta, players));
+  const { share } = winsDesign(rivalsOf(meta, players));
   // Where points are kept, a choice is looked at twice: what it wins, and its points.
-  const design = { looks: meta.score === undefined ? 1 : 2, variance };
+  const design = { looks: meta.score === undefined ? 1 : 2, share };
   terminal.err(
     choice === null
       ? `what a choice is worth: ${ASKED} points need ${count(pairsAsked(design))} games that are played again without it alone (--choice), and more among many choices\n`

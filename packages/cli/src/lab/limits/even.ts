@@ -44,9 +44,9 @@ export function putDetectableLean(terminal: Terminal, meta: GameMeta, players: n
     return;
   }
   const noun = sideNames(meta).length === 0 ? 'seat' : 'side';
-  const { looks, variance } = winsDesign(rivalsOf(meta, players));
+  const { looks, share } = winsDesign(rivalsOf(meta, players));
   // One share against a known one, and not the difference of two games.
-  const design = { looks, variance: variance / 2 };
+  const design = { looks, variance: share * (1 - share) };
   terminal.err(
     `${counted(games, 'game')} find a ${noun} that wins ${detectableText(games, design)} more or less than an even share in 8 of 10 cases${neededText(games, design)}\n`,
   );
