@@ -105,3 +105,12 @@ function sideOfHexagon(tile: BoardShape, square: number): readonly Phrase[] {
   const turn = Math.atan2(right, -below) / (Math.PI / 3) - (tile.hexagons === 'pointy' ? 0.5 : 0);
   return sideAlone(`board.${sides[((Math.round(turn) % 6) + 6) % 6] ?? sides[0]}`);
 }
+
+/** The side of a board on which a space lies; none in its middle. @throws never */
+export function sideOfBoard(shape: BoardShape, place: number): readonly Phrase[] {
+  const lattice = latticeOf(shape);
+  const [x, y] = lattice.middle(place);
+  const [right, below] = [x - (lattice.wide * SIDE) / 2, y - (lattice.high * SIDE) / 2];
+  const signOf = (way: number): number => (Math.abs(way) < SIDE / 2 ? 0 : Math.sign(way));
+  return sideAlone(sideOfSquare(signOf(right), signOf(below)));
+}

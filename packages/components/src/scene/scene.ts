@@ -9,7 +9,7 @@ import type { ZoneShape } from '../zone/zone.ts';
 import { canChoose, headOf, holdsNow, holdsPieces, hueOfZone, numbered, spent } from './arranged.ts';
 import { countersOf, numbersOf, progressOf } from './counters.ts';
 import { faceOfThing, levelOf, type FaceContext } from './face.ts';
-import { roomsIn, spotsOf } from './spots.ts';
+import { spotsOf } from './spots.ts';
 import { tracksOf, type TrackScene } from './tracks.ts';
 import { graphOf } from './graph.ts';
 import { legalThings, type Legal } from './legal.ts';
@@ -85,7 +85,7 @@ export function buildScene(
 ): Scene {
   const legal = legalThings(meta, view, words);
   const holders = [...layout.kinds.values()].some(({ seat }) => seat) ? holdersOf(view) : new Map<number, number>();
-  const named = spotsOf(meta, view, words, roomsIn(meta, layout));
+  const named = spotsOf(meta, view, words, layout);
   const maps = { faces: new Map(), hosts: new Map(), places: new Map(), named, spots: new Map(named) };
   const builder: Builder = { meta, layout, view, words, legal, holders, ...maps };
   const seats = view.players.map((player) => player.seat);

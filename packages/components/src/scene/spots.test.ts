@@ -1,6 +1,8 @@
 import type { GameMeta } from '@undercroft/contract';
 import { expect, it } from 'vitest';
 import { blankFace } from '../card/card-face.ts';
+import type { TableLayout } from '../layout/layout.ts';
+import { readLayout } from '../layout/read-layout.ts';
 import { answer, decision, thing as thingView, zoneView } from '../testing/pantry.ts';
 import { vaultMeta, vaultPlot, vaultSquare, vaultView } from '../testing/vault.ts';
 import { wordsFor } from '../words/words.ts';
@@ -17,6 +19,13 @@ const meta: GameMeta = {
     return { ...row, spot: { row: Math.ceil(Number(nth) / 2), column: 2 - (Number(nth) % 2) } };
   }),
 };
+/** A layout in which the things of the third kind are rooms. */
+function withRooms(game: GameMeta): TableLayout {
+  const layout = readLayout(game);
+  const { name } = game.kinds[2]!;
+  return { ...layout, kinds: new Map([[name, { ...layout.kinds.get(name)!, shape: 'tile' }]]) };
+}
+
 const spots = spotsOf(meta, vaultView({}), wordsFor('en'));
 
 it('calls squares by their room and its side, and those in its middle by the room alone', () => {
@@ -85,7 +94,7 @@ it.each([
     const squares = [0, 1, 2].map((n) => thingView(n, n, n === 1 ? { zones: [zoneView(0, -1, [room])] } : {}));
     const view = { ...vaultView({}), boards: [{ kind: plain.kinds.length, owner: 0, squares }] };
     const title = plain.rows[3]!.title;
-    const named = spotsOf(yard, view, wordsFor('en'), (kind) => kind === 2);
+    const named = spotsOf(yard, view, wordsFor('en'), withRooms(yard));
 
     expect([0, 1, 2].map((id) => named.get(id))).toEqual([`${left} of ${title}`, title, `${right} of ${title}`]);
     expect(spotsOf(yard, view, wordsFor('en')).size).toBe(0);
@@ -100,7 +109,7 @@ it('calls spaces that touch no room by the way from the nearest one', () => {
     thingView(n, n, n === 8 ? { zones: [zoneView(0, -1, [room])] } : {}),
   );
   const view = { ...vaultView({}), boards: [{ kind: plain.kinds.length, owner: 0, squares }] };
-  const named = spotsOf(yard, view, wordsFor('en'), (kind) => kind === 2);
+  const named = spotsOf(yard, view, wordsFor('en'), withRooms(yard));
 
   expect([0, 5, 6, 11].map((id) => named.get(id))).toEqual([
     '2 steps north of Pepper',
@@ -108,4 +117,42 @@ it('calls spaces that touch no room by the way from the nearest one', () => {
     '1 step north and 2 east of Pepper',
     '3 steps east of Pepper',
   ]);
+});
+
+it.each([
+  [
+    'pointy',
+    '1 step west and 1 north-west of Furnace',
+    '2 steps east of Furnace',
+    '1 step east and 1 south-east of Furnace',
+  ],
+  [
+    'flat',
+    '2 steps north-west of Furnace',
+    '1 step north-east and 1 south-east of Furnace',
+    '1 step south-east and 1 south of Furnace',
+  ],
+] as const)('calls %s hexagons by the word on them, or by the way from one', (hexagons, first, level, last) => {
+  const sites = ['floor', 'furnace', 'drain'];
+  const board = { columns: 5, rows: 5, name: 'yard', title: 'Yard', of: 'global' as const, walls: [], hexagons };
+  const type = { is: 'enum', of: plain.enums.length } as const;
+  const space = {
+    ...plain.kinds[0]!,
+    name: 'space',
+    board,
+    printed: [{ name: 'site', title: 'Site', icon: null, type, default: 0 }],
+  };
+  const yard: GameMeta = {
+    ...plain,
+    enums: [...plain.enums, { name: 'site', values: sites }],
+    kinds: [...plain.kinds, space],
+  };
+  const siteOf = (n: number): number => (n === 12 ? 1 : n === 2 || n === 22 ? 2 : 0);
+  const squares = Array.from({ length: 25 }, (_, n) => thingView(n, n, { fields: { site: siteOf(n) } }));
+  const view = { ...vaultView({}), boards: [{ kind: plain.kinds.length, owner: -1, squares }] };
+  const named = spotsOf(yard, view, wordsFor('en'), readLayout(yard));
+
+  expect([12, 2, 22].map((id) => named.get(id))).toEqual(['Furnace', 'Drain, north', 'Drain, south']);
+  expect([5, 14, 18].map((id) => named.get(id))).toEqual([first, level, last]);
+  expect(new Set(named.values()).size).toBe(25);
 });

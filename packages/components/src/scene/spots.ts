@@ -12,28 +12,28 @@ import {
   type TilesMeta,
 } from '@undercroft/contract';
 import type { BoardView, GameView } from '@undercroft/view';
+import { askedOf, groundsOf } from '../board/grounds.ts';
 import { latticeOf } from '../board/lattice/lattice.ts';
-import type { Compass } from '../board/lattice/spaces.ts';
 import type { TableLayout } from '../layout/layout.ts';
 import type { Words } from '../words/words.ts';
-import { partInWords, roomPartsOf, type RoomParts } from './room-parts.ts';
+import { keyOf, nameBeside } from './beside.ts';
+import { partInWords, roomPartsOf, sideOfBoard, type RoomParts } from './room-parts.ts';
+import { nameFromHexagon } from './ways.ts';
 
 /**
- * Names of squares and plots, by thing; without one where no room is seen there or beside it.
+ * Names of squares and plots, by thing; without one where the viewer sees no room and no space with
+ * a word of its own.
  *
- * @param isRoom  whether things of a kind make a room of the square of a board without tiles
+ * @param layout  left out: of boards without tiles no space has a name
  * @throws never
  */
-export function spotsOf(
-  meta: GameMeta,
-  view: GameView,
-  words: Words,
-  isRoom: (kind: number) => boolean = () => false,
-): Map<number, string> {
+export function spotsOf(meta: GameMeta, view: GameView, words: Words, layout?: TableLayout): Map<number, string> {
   const spots = new Map<number, string>();
   for (const board of view.boards) {
     const tiles = meta.kinds[board.kind]?.board?.tiles;
-    if (tiles === undefined) for (const [id, name] of namesOnSquares(meta, board, words, isRoom)) spots.set(id, name);
+    if (tiles === undefined && layout !== undefined)
+      for (const [id, name] of namesOnSquares(meta, board, words, titlesOf(meta, layout, view, board, words)))
+        spots.set(id, name);
     if (tiles === undefined || board.drawn === undefined) continue;
     const plots = view.boards.find(({ kind, owner }) => kind === tiles.plots && owner === board.owner);
     const rooms = new Rooms(meta, board, tiles, plots, words);
@@ -49,21 +49,49 @@ function put(spots: Map<number, string>, id: number, name: string | null): void 
   if (name !== null) spots.set(id, name);
 }
 
-/** Spaces of a board without tiles: the room that stands there, or beside which one they lie. */
+/** By space of a board without tiles: what it is called, and what others are told by. */
+interface Titles {
+  readonly own: readonly (string | undefined)[];
+  readonly near: readonly (string | undefined)[];
+}
+
+/** The rooms that stand on a board without tiles; where none can, the words on its spaces. */
+function titlesOf(meta: GameMeta, layout: TableLayout, view: GameView, board: BoardView, words: Words): Titles {
+  const isRoom = roomsIn(meta, layout);
+  const rooms = board.squares.map(({ zones }) => {
+    const room = zones.flatMap(({ things }) => things ?? []).find((thing) => isRoom(thing.kind));
+    return meta.rows[room?.row ?? -1]?.title;
+  });
+  if (rooms.some((room) => room !== undefined)) return { own: rooms, near: rooms };
+  const { squares } = groundsOf({ meta, layout, board, ...askedOf(view) }, words);
+  const said = squares.map(({ isPlace, words: word }) => (isPlace === true && word !== '' ? capital(word) : undefined));
+  const near = onceOnly(said);
+  // Spaces of one word are told apart by where on the board they lie.
+  const shape: BoardShape = meta.kinds[board.kind]?.board ?? { columns: 0, rows: 0 };
+  const sided = said.map((word, n) => (word === undefined ? word : partInWords(word, sideOfBoard(shape, n), words)));
+  const apart = onceOnly(sided);
+  return { own: said.map((_, n) => near[n] ?? apart[n]), near };
+}
+
+/** Without what stands there more than once. */
+function onceOnly(names: readonly (string | undefined)[]): readonly (string | undefined)[] {
+  const all = Map.groupBy(names, (name) => name);
+  return names.map((name) => (all.get(name)?.length === 1 ? name : undefined));
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Spaces of a board without tiles by their own name, or by that beside which they lie. */
 function namesOnSquares(
-  { kinds, rows }: GameMeta,
+  { kinds }: GameMeta,
   { kind, squares }: BoardView,
   words: Words,
-  isRoom: (kind: number) => boolean,
+  { near: titles, own: owns }: Titles,
 ): (readonly [number, string])[] {
   const shape: BoardShape = kinds[kind]?.board ?? { columns: 0, rows: 0 };
   const sides: readonly string[] = shape.hexagons === undefined ? SQUARE_SIDES : HEXAGON_SIDES[shape.hexagons];
-  const titles = squares.map(({ zones }) => {
-    const room = zones.flatMap(({ things }) => things ?? []).find((thing) => isRoom(thing.kind));
-    return rows[room?.row ?? -1]?.title;
-  });
   return squares.flatMap(({ id }, n) => {
-    const own = titles[n];
+    const own = owns[n];
     if (own !== undefined) return [[id, own] as const];
     const edges = latticeOf(shape).edges(n);
     for (const [at, side] of sides.entries()) {
@@ -72,10 +100,19 @@ function namesOnSquares(
       const room = titles[edges.find((edge) => edge.side === back)?.other ?? -1];
       if (room !== undefined) return [[id, nameBeside(room, side, words)] as const];
     }
-    const isFull = shape.hexagons === undefined && shape.cells === undefined;
-    const far = isFull ? nameFrom(titles, n, shape.columns, words) : null;
+    const far = farName(shape, titles, n, words);
     return far === null ? [] : [[id, far] as const];
   });
+}
+
+function farName(
+  shape: BoardShape,
+  titles: readonly (string | undefined)[],
+  place: number,
+  words: Words,
+): string | null {
+  if (shape.hexagons !== undefined) return nameFromHexagon(latticeOf(shape), shape.hexagons, titles, place, words);
+  return shape.cells === undefined ? nameFrom(titles, place, shape.columns, words) : null;
 }
 
 /** Phrases that tell where a place lies from a room, and do not name the place itself. */
@@ -95,16 +132,13 @@ export function spotsInSentences(
     const said = words.say(key, values);
     return BESIDE.has(key) ? words.say('board.space', { place: said }) : said;
   };
-  return spotsOf(meta, view, { ...words, say }, roomsIn(meta, layout));
+  return spotsOf(meta, view, { ...words, say }, layout);
 }
 
 /** Whether things of a kind make a room of the square on which they lie. */
-export function roomsIn({ kinds }: GameMeta, layout: TableLayout): (kind: number) => boolean {
+function roomsIn({ kinds }: GameMeta, layout: TableLayout): (kind: number) => boolean {
   return (kind) => layout.kinds.get(kinds[kind]?.name ?? '')?.shape === 'tile';
 }
-
-const nameBeside = (room: string, side: string, words: Words): string =>
-  words.say('board.beside', { room, side: words.say(keyOf(side)) });
 
 /**
  * "2 steps north and 1 west of Kitchen", of the room that is nearest; null without any.
@@ -221,5 +255,3 @@ class Rooms {
     return this.#meta.rows[this.#rooms[space] ?? -1]?.title ?? null;
   }
 }
-
-const keyOf = (side: string): `board.${Compass}` => `board.${side}` as `board.${Compass}`;
