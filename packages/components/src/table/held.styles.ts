@@ -20,6 +20,10 @@ export const heldStyles = css`
     .free {
       min-height: 30px;
     }
+    /* cards before players leave room for the hand: four in a line of a telephone */
+    .field:has(> .hand) .board .area.large:is([shape='row'], [shape='fan']) {
+      --card: 80px;
+    }
   }
   /* what all have played lies side by side, each below the plate of its player */
   @container table (max-width: 799.9px) or (max-height: 470px) {
