@@ -192,6 +192,12 @@ export const litPieceStyles = css`
       padding: 0 2px;
     }
   }
+  /* on the smallest pieces of a board it would hide all of them; none stands in rows there */
+  @container (max-width: 24px) {
+    :host(:not([print])) .badge ~ .copies {
+      inset: -9px auto auto -6px;
+    }
+  }
   /* what can be chosen stands in a pool of light */
   :host([legal]) :is(.token, .chip):has(> .surface .bust.there)::before {
     content: '';
