@@ -18,10 +18,12 @@ const ASK = `choose
 
 /** Each depends on the might of the beast on top of the deck. */
 const HELD = ['number', 'flag', 'changed-number', 'parameter', 'way', 'after-way', 'times', 'sum'];
+/** Each is an open thing, or some of them, that a hidden number chose. */
+const CHOSEN = ['thing', 'thing-parameter', 'thing-defined', 'set', 'lasting-thing', 'lasting-set'];
 /** Each remembered by a lasting effect, when the rules that worked it out have ended. */
 const LASTING = ['lasting', 'lasting-parameter', 'lasting-way', 'lasting-times', 'lasting-change', 'lasting-twice'];
-const HIDDEN = [...HELD, ...LASTING];
-const OPEN = ['open', 'own', 'lasting-open'];
+const HIDDEN = [...HELD, ...CHOSEN, ...LASTING];
+const OPEN = ['open', 'own', 'open-thing', 'lasting-open'];
 
 const RULES = `
 define top-might as sum(beasts in your deck where it is first(beasts in your deck), its might)
@@ -130,6 +132,50 @@ to keep-lasting-open
 
 to remember-open number n
   at end of keep-lasting-open, gain n oil
+
+define low-glade giving glade?
+  return last(glades where it is first(glades) or top-might > 2)
+
+to keep-thing
+  let g = last(glades where it is first(glades) or top-might > 2)
+  ${ASK}
+  if g is first(glades), gain 1 oil
+
+to keep-thing-parameter
+  ask-about last(glades where it is first(glades) or top-might > 2)
+
+to ask-about glade? g
+  ${ASK}
+  if g is first(glades), gain 1 oil
+
+to keep-thing-defined
+  ask-about low-glade
+
+to keep-set
+  let some = glades where top-might > 2
+  ${ASK}
+  gain count(some) oil
+
+to keep-lasting-thing
+  remember-glade
+  ${ASK}
+
+to remember-glade
+  let g = last(glades where it is first(glades) or top-might > 2)
+  at end of keep-lasting-thing
+    if g is first(glades), gain 1 oil
+
+to keep-lasting-set
+  remember-glades
+  ${ASK}
+
+to remember-glades
+  let some = glades where top-might > 2
+  at end of keep-lasting-set, gain count(some) oil
+
+to keep-open-thing
+  let g = last(glades)
+  if your oil >= 0, ask-about g
 
 to keep-open
   let n = your oil

@@ -21,7 +21,7 @@ export const heldStyles = css`
       min-height: 30px;
     }
     /* cards before players leave room for the hand: four in a line of a telephone */
-    .field:has(> .hand) .board .area.large:is([shape='row'], [shape='fan']) {
+    .handed .board .area.large:is([shape='row'], [shape='fan']) {
       --card: 80px;
     }
   }

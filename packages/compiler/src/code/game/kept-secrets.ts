@@ -7,6 +7,7 @@ import { walk } from '../../content/tree/walk.ts';
 import type { GameModel } from '../../language/game.ts';
 import { treesOf } from '../../core/all-trees.ts';
 import { readsOf } from '../../core/reads.ts';
+import { decidersOf } from './secrets.ts';
 
 /** A name that gets a value, or a procedure that gives one. */
 type Target = Local | Procedure;
@@ -69,14 +70,14 @@ function collectSources({ facts }: GameModel, tree: Node, sources: Map<Target, N
   });
 }
 
-/** All that the value of a name is made of, through other names. */
+/** All that decides the value of a name, through other names. */
 function nodesBehind({ facts }: GameModel, local: Local, sources: ReadonlyMap<Target, readonly Node[]>): Node[] {
   const targets = new Set<Target>([local]);
   const nodes: Node[] = [];
   // A set hands out what is added while it is gone through.
   for (const target of targets)
     for (const source of sources.get(target) ?? []) {
-      nodes.push(source);
+      nodes.push(...decidersOf(facts, source));
       walk(source, (node) => {
         const ref = node.kind === 'name' || node.kind === 'call' ? facts.refs.get(node) : undefined;
         if (ref?.to === 'local') targets.add(ref.local);

@@ -101,8 +101,8 @@ function heldCells({ facts, frames, lasting, model }: GameEmit): Pick<GameMeta['
     cells(
       captures.flatMap(({ local, cell, isSet }) => {
         const type = facts.types.get(local);
-        if (isWorkedOut(type) && !isSet) return isSecret(local) ? secretCell(RECORD.you) : [];
-        return heldCell(cell, isSet, isSet ? memberType(type) : type);
+        const things = isWorkedOut(type) && !isSet ? [] : heldCell(cell, isSet, isSet ? memberType(type) : type);
+        return isSecret(local) ? [...things, secretCell(RECORD.you)] : things;
       }),
     ),
   );

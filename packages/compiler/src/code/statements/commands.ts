@@ -5,7 +5,7 @@ import { S } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
 import { choose, keepValue, type Writing } from '../game/forms.ts';
-import { isWorkedOut, keepSecret } from '../game/secrets.ts';
+import { decidersOf, keepSecret } from '../game/secrets.ts';
 import { memberType } from '../layout/set-kinds.ts';
 import { callProcedure, commandArguments } from './calls.ts';
 import { eachOfList, withListed } from './loops.ts';
@@ -58,7 +58,7 @@ function writeCall(writing: Writing, command: Command, procedure: Procedure, obj
       ? writer.line(js.run(js.call(game.procedureName(procedure), S, context.you, ...given.args)))
       : frame.builder.scope(() => {
           const args = [command.object, ...command.args.map((arg) => arg.value)].filter((arg) => arg !== null);
-          keepSecret(form, ...args.filter((arg) => isWorkedOut(game.facts.types.get(arg))));
+          keepSecret(form, ...args.flatMap((arg) => decidersOf(game.facts, arg)));
           callProcedure(frame, context, procedure, given);
         });
   const write = (): void => {

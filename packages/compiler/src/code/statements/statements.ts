@@ -30,7 +30,7 @@ import { NotRunnable } from '../game/not-runnable.ts';
 import { markReached } from '../game/reached.ts';
 import { watchEffects } from '../hooks/call-watch.ts';
 import { choose, keepValue, withValue, type Writing } from '../game/forms.ts';
-import { isWorkedOut, keepSecret } from '../game/secrets.ts';
+import { decidersOf, isWorkedOut, keepSecret } from '../game/secrets.ts';
 import { emitAtEnd, emitUntil } from '../hooks/lasting.ts';
 import { isMany, memberType } from '../layout/set-kinds.ts';
 import { condition } from '../values/conditions.ts';
@@ -181,10 +181,14 @@ function writeLet(writing: Writing, statement: Let): void {
     }
     return;
   }
-  if (isMany(game.facts.types.get(given))) return letSet(writing, local, given);
+  if (isMany(game.facts.types.get(given))) {
+    letSet(writing, local, given);
+    keepSecret(writing, ...decidersOf(game.facts, given));
+    return;
+  }
   const type = game.facts.types.get(local);
   context.bind(local, keepValue(writing, local.name, type, value(game, context, given)));
-  if (isWorkedOut(type)) keepSecret(writing, given);
+  keepSecret(writing, ...(isWorkedOut(type) ? [given] : decidersOf(game.facts, given)));
 }
 
 function letRoll(frame: Frame, context: Context, statement: Let, roll: Roll): void {

@@ -19,6 +19,7 @@ export function tableClasses(
     'board-of-all': boardOfAllLeads(scene),
     spread: spreads(scene),
     many: scene.players.length > 2,
+    handed: scene.hand.length > 0,
     ...states,
   };
   const on = Object.entries(classes).flatMap(([name, is]) => (is ? [name] : []));
