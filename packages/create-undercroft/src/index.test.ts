@@ -36,8 +36,8 @@ it('makes a folder with a manifest, installs in it, and says what to type next',
   });
 });
 
-it('makes nothing in the repository, whose version no registry has, and says what to type', () => {
-  const { code, text } = createFolder([], cwd, '0.0.0', () => false);
+it('makes nothing in the repository, which no registry has, and says what to type', () => {
+  const { code, text } = createFolder([], cwd, null, () => false);
 
   expect(code).toBe(1);
   expect(text).toContain('npx undercroft new game night-market');

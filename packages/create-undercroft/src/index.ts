@@ -23,18 +23,19 @@ export interface Creation {
  *
  * @param words    of the command line; the first names the folder
  * @param cwd      where the command was typed
- * @param version  of this package, which is that of all packages of the product
+ * @param version  of this package, which is that of all packages of the product; null for its
+ *   sources, which no registry has
  * @param install  installs what the manifest of a folder asks for; returns whether it could
  */
 export function createFolder(
   words: readonly string[],
   cwd: string,
-  version: string,
+  version: string | null,
   install: (folder: string) => boolean,
 ): Creation {
   if (words.length > 1 || words[0]?.startsWith('-') === true)
     return { code: 2, text: `npm create undercroft takes the name of a folder, such as ${DEFAULT_FOLDER}.\n` };
-  if (version === UNPUBLISHED) return { code: 1, text: IN_THE_REPOSITORY };
+  if (version === null) return { code: 1, text: IN_THE_REPOSITORY };
   const folder = resolve(cwd, words[0] ?? DEFAULT_FOLDER);
   const name = relative(cwd, folder);
   try {
@@ -52,9 +53,6 @@ export function createFolder(
   const steps = [...(name === '' ? [] : [`cd ${/\s/.test(name) ? `"${name}"` : name}`]), ...NEXT];
   return { code: 0, text: `\nNext:\n${steps.map((step) => `  ${step}\n`).join('')}` };
 }
-
-/** Version of the sources: no registry has it. */
-const UNPUBLISHED = '0.0.0';
 
 const IN_THE_REPOSITORY = `These are the sources of Undercroft, and there is nothing to install.
 In the repository:    npx undercroft new game night-market
