@@ -8,7 +8,8 @@ import { compileGame } from '../src/compile.ts';
 import { createCompileCache } from '../src/compile-cache.ts';
 import { readGames, TINY_GAME_ID } from './tiny-game.ts';
 import { walk } from '../src/content/tree/walk.ts';
-import { KINDS, treesOf } from './typed-tree.ts';
+import { treesOf } from '../src/core/all-trees.ts';
+import { KINDS } from './typed-tree.ts';
 
 const FOLDERS = ['corpus', 'games/tiny'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 const games = FOLDERS.flatMap((folder) =>

@@ -3,6 +3,7 @@
 import type { Facts } from '../src/language/facts/facts.ts';
 import type { Expression, Local, Node } from '../src/content/tree/node.ts';
 import { walk } from '../src/content/tree/walk.ts';
+import { treesOf } from '../src/core/all-trees.ts';
 import type { GameModel } from '../src/language/game.ts';
 
 const EXPRESSIONS: ReadonlySet<Node['kind']> = new Set([
@@ -37,18 +38,6 @@ export const KINDS: ReadonlySet<Node['kind']> = new Set([
 
 function isExpression(node: Node): node is Expression {
   return EXPRESSIONS.has(node.kind);
-}
-
-/** Every tree of a game. */
-export function treesOf(model: GameModel): readonly Node[] {
-  const attributes = [...model.playerAttributes, ...model.kinds.flatMap((kind) => kind.attributes)];
-  return [
-    ...model.programs.map(({ program }) => program),
-    ...model.rows.flatMap(({ effect }) => effect ?? []),
-    ...model.sets.map(({ query }) => query),
-    ...(model.score ?? []).flatMap(({ each, value }) => (each === null ? [value] : [each, value])),
-    ...attributes.flatMap(({ base }) => base ?? []),
-  ];
 }
 
 /** What is missing on a node that was found sound. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readGames } from '../../test/tiny-game.ts';
-import { treesOf } from '../../test/typed-tree.ts';
+import { treesOf } from './all-trees.ts';
 import { compileGame } from '../compile.ts';
 import type { Node } from '../content/tree/node.ts';
 import { walk } from '../content/tree/walk.ts';

@@ -10,6 +10,7 @@ import { groundsOf, type BoardSource, type Grounds } from './grounds.ts';
 import { squareInWords } from './square-words.ts';
 import { aboveOf, type BoardParts, lyingOn, plotsOf, type Plots, titleOf, walksOf } from './squares.ts';
 import { wholePlots, type WholePlots } from './whole-plots.ts';
+import { capital } from '../words/capital.ts';
 
 /** What is drawn of a board, and what it says. */
 export interface BoardModel {
@@ -155,8 +156,6 @@ function labelsOf({ source, parts, ...known }: Known, words: Words): string[] {
     return capital([here, ...more].join(', '));
   });
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A square under another title. */
 function titled(square: CardScene, title: string): CardScene {

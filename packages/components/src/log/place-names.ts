@@ -1,4 +1,5 @@
 import type { PlaceSaidView } from '@undercroft/view';
+import { capital } from '../words/capital.ts';
 
 /** A sentence, and the places of a map that it names. */
 interface Sentence {
@@ -36,5 +37,3 @@ function withNames<T extends Sentence>(sentence: T, spots: ReadonlyMap<number, s
   }
   return { ...sentence, text: told + rest };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -4,6 +4,7 @@ import type { TableLayout } from '../layout/layout.ts';
 import type { Words } from '../words/words.ts';
 import { counted, scenesOf, thingOf } from './scenes-of.ts';
 import type { Story } from './playback.ts';
+import { capital } from '../words/capital.ts';
 
 /** Most sentences of one player; more can be shown again, or read in the log. */
 const MOST = 3;
@@ -95,6 +96,5 @@ function isTold(
  */
 function withoutName(text: string, name: string): string {
   if (!text.startsWith(`${name} `)) return text;
-  const rest = text.slice(name.length + 1);
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
+  return capital(text.slice(name.length + 1));
 }

@@ -4,6 +4,7 @@ import { blankFace, type CardFace, type CardGauge, type CardMark, type CardStat 
 import type { KindLayout, StateRule, TableLayout } from '../layout/layout.ts';
 import { wordsFor, type Words } from '../words/words.ts';
 import type { ThingView } from '@undercroft/view';
+import { capital } from '../words/capital.ts';
 
 /** Names of a game at hand for drawing: built once, for it does not change while a game runs. */
 export interface FaceContext {
@@ -179,8 +180,7 @@ export function levelTitle(meta: GameMeta, by: string | null, level: number): st
   const values = [...meta.fields, ...meta.attributes, ...meta.kinds.flatMap(({ printed }) => printed)];
   const type = values.find(({ name, type: { is } }) => name === by && is === 'enum')?.type;
   if (type === undefined) return String(level);
-  const word = valueInWords(meta, type, level - 1);
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return capital(valueInWords(meta, type, level - 1));
 }
 
 /** Fields of a kind and of those it is a sort of. @throws never */

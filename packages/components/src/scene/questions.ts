@@ -6,6 +6,7 @@ import { plainText } from '@undercroft/view';
 import { glossaryIn } from '../text/glossary.ts';
 import { wordsFor, type Words } from '../words/words.ts';
 import type { AnswerView, DecisionView } from '@undercroft/view';
+import { capital } from '../words/capital.ts';
 
 /** What the prompt shows of a decision. */
 export interface Question {
@@ -214,7 +215,7 @@ function named<T extends PromptAnswer & { readonly entry: number }>(
     const isOnly = times.get(`${answer.entry} ${spot}`) === 1;
     const name = isOnly ? spot : words.say('board.in-room', { place: title, room: spot });
     const label = answer.label.replace(title, () => name);
-    return { ...answer, label: label.charAt(0).toUpperCase() + label.slice(1) };
+    return { ...answer, label: capital(label) };
   });
 }
 
@@ -286,7 +287,7 @@ function spelledOut<T extends PromptAnswer>(answer: T, verb: string): T {
 /** Under a heading the heading need not be said again: "Summon Bear" under "Summon" is "Bear". */
 function shorten<T extends PromptAnswer>(answer: T, heading: string): T {
   const rest = behind(answer.label, heading) ?? '';
-  return rest === '' ? answer : { ...answer, label: rest.charAt(0).toUpperCase() + rest.slice(1) };
+  return rest === '' ? answer : { ...answer, label: capital(rest) };
 }
 
 const isIn = (text: string, title: string): boolean => text.toLowerCase().includes(title.toLowerCase());

@@ -19,6 +19,7 @@ import type { Words } from '../words/words.ts';
 import { keyOf, nameBeside } from './beside.ts';
 import { partInWords, roomPartsOf, sideOfBoard, type RoomParts } from './room-parts.ts';
 import { nameFromHexagon } from './ways.ts';
+import { capital } from '../words/capital.ts';
 
 /**
  * Names of squares and plots, by thing; without one where the viewer sees no room and no space with
@@ -78,8 +79,6 @@ function onceOnly(names: readonly (string | undefined)[]): readonly (string | un
   const all = Map.groupBy(names, (name) => name);
   return names.map((name) => (all.get(name)?.length === 1 ? name : undefined));
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Spaces of a board without tiles by their own name, or by that beside which they lie. */
 function namesOnSquares(

@@ -15,7 +15,7 @@ import type { SourceSet } from '../../diagnostics/source/source-set.ts';
 import { symbolBook, type GameSymbol, type SymbolBook } from './symbols.ts';
 import { addTreeUses, type Occurrence, type UseContext } from './tree-uses.ts';
 import { LOAD_INPUT } from '../../load-input.ts';
-import { conditionsOf } from '../../content/model/lessons.ts';
+import { treesOf } from '../../core/all-trees.ts';
 import { addYamlUses, yamlNames } from './yaml-uses.ts';
 
 /** What can be asked about the places of a game. */
@@ -124,24 +124,6 @@ function listIn<K, V>(map: Map<K, V[]>, key: K): V[] {
   const list = map.get(key) ?? [];
   map.set(key, list);
   return list;
-}
-
-/** Every tree of a game: files of rules, effects, and expressions in game.yaml. */
-function treesOf(model: GameModel): Node[] {
-  const attributes = [...model.playerAttributes, ...model.kinds.flatMap((kind) => kind.attributes)];
-  const corners = model.kinds.flatMap(({ map }) => (map?.is === 'grid' ? (map.corners?.free ?? []) : []));
-  return [
-    ...model.programs.map(({ program }) => program),
-    ...model.rows.flatMap(({ effect }) => effect ?? []),
-    ...attributes.flatMap(({ base }) => base ?? []),
-    ...model.sets.map(({ query }) => query),
-    ...(model.score ?? []).flatMap(({ each, value }) => [...(each === null ? [] : [each]), value]),
-    ...(model.invariants ?? []).map(({ condition }) => condition),
-    ...(model.bots?.wants ?? []).map(({ value }) => value),
-    ...(model.bots?.until == null ? [] : [model.bots.until]),
-    ...conditionsOf(model.lessons),
-    ...corners,
-  ];
 }
 
 /** The format of a file by its path. Never throws. */
