@@ -16,6 +16,7 @@ import {
 } from '@undercroft/components';
 import { cellsOfBoard, type GameMeta, type KindMeta } from '@undercroft/contract';
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { printedStyles } from './printed.styles.ts';
 
 /** Millimetres of paper that stay free around a board, and the most that a space is wide. */
 const [MARGIN, LARGEST] = [12, 40] as const;
@@ -106,18 +107,9 @@ export class PrintedBoardElement extends UndercroftElement {
     baseStyles,
     groundStyles,
     placeWordsStyles,
+    printedStyles,
     css`
-      :host {
-        position: relative;
-        display: block;
-        print-color-adjust: exact;
-        -webkit-print-color-adjust: exact;
-      }
       svg {
-        position: absolute;
-        inset: 0;
-        width: 100%;
-        height: 100%;
         overflow: visible;
       }
       .words text {

@@ -10,26 +10,18 @@ import {
   type OutlineCorner,
 } from '@undercroft/components';
 import { css, html, nothing, svg, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { printedStyles } from './printed.styles.ts';
 
 /** A drawn tile on paper, as large as the element. */
 export class PrintedTileElement extends UndercroftElement {
   static override styles = [
     baseStyles,
     groundStyles,
+    printedStyles,
     css`
       :host {
-        position: relative;
-        display: block;
         overflow: hidden;
         background: var(--uc-block);
-        print-color-adjust: exact;
-        -webkit-print-color-adjust: exact;
-      }
-      svg {
-        position: absolute;
-        inset: 0;
-        width: 100%;
-        height: 100%;
       }
       /* The ring around it is not printed. */
       .ground {
