@@ -7,7 +7,7 @@ const MONDAY: Measured = { day: '2026-11-23', commit: 'aaaaaaa', machine: '2 cor
 const FRIDAY: Measured = { day: '2026-11-27', commit: 'bbbbbbb', machine: '8 cores' };
 const EMPTY = '# Speed\n\n<!-- figures -->\n<!-- end of figures -->\n\nMore.\n';
 
-function row(id: string, figure: string, met: boolean | null = null): Row {
+function row(id: string, figure: string, met: boolean | null = true): Row {
   return { id, what: `what ${id} tells`, figure, target: met === null ? '' : '≤ 1 ms', met, values: {} };
 }
 
@@ -34,11 +34,17 @@ test('all rows of a benchmark that ran are replaced, others keep their day and m
   const before = withFigures(EMPTY, [row('look.old', '1 µs'), row('replay', '2 ms')], MONDAY, BENCHES);
   const after = withFigures(before, [row('look.view', '3 µs')], FRIDAY, BENCHES);
   expect(rowsOf(after)).toEqual([
-    '| | look.view | what look.view tells | 3 µs | | 2026-11-27 bbbbbbb B |',
-    '| | replay | what replay tells | 2 ms | | 2026-11-23 aaaaaaa A |',
+    '| ✓ | look.view | what look.view tells | 3 µs | ≤ 1 ms | 2026-11-27 bbbbbbb B |',
+    '| ✓ | replay | what replay tells | 2 ms | ≤ 1 ms | 2026-11-23 aaaaaaa A |',
   ]);
   const again = withFigures(after, [row('replay', '1 ms')], FRIDAY, BENCHES);
   expect(again).not.toContain('- A:');
+});
+
+test('a row without a target is left out, and so is what it was before', () => {
+  const before = withFigures(EMPTY, [row('look.view', '1 µs'), row('replay', '2 ms')], MONDAY, BENCHES);
+  const after = withFigures(before, [row('look.view', '3 µs', null)], FRIDAY, BENCHES);
+  expect(rowsOf(after)).toEqual(['| ✓ | replay | what replay tells | 2 ms | ≤ 1 ms | 2026-11-23 aaaaaaa A |']);
 });
 
 test('a benchmark that is gone leaves no row', () => {

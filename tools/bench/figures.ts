@@ -1,6 +1,7 @@
 /**
- * The table of figures in `docs/speed.md`. `npm run bench -- --write` replaces the rows of each
- * benchmark that ran, and keeps all others with the day, commit and machine they are from.
+ * The table of figures in `docs/speed.md`: rows that have a target. `npm run bench -- --write`
+ * replaces the rows of each benchmark that ran, and keeps all others with the day, commit and
+ * machine they are from.
  */
 import type { Row } from './bench.ts';
 
@@ -50,7 +51,7 @@ function benchOf(row: Cells, benches: readonly string[]): number {
 }
 
 /**
- * Text of the page with what was found in its table.
+ * Text of the page with what was found in its table. Rows without a target are left out.
  *
  * @param benches ids of all benchmarks, in the order of the table
  * @throws if the page has no marks to write between, or a row between them has other columns
@@ -71,8 +72,9 @@ export function withFigures(
   const letter = known ?? LETTERS.find((free) => !machines.has(free))!;
   machines.set(letter, machine);
 
-  const fresh = found.map((row) => cellsOf(row, `${day} ${commit} ${letter}`));
-  const measured = new Set(fresh.map((row) => benchOf(row, benches)));
+  const cells = found.map((row) => cellsOf(row, `${day} ${commit} ${letter}`));
+  const fresh = cells.filter((row) => row[4] !== '');
+  const measured = new Set(cells.map((row) => benchOf(row, benches)));
   const kept = readRows(lines).filter((row) => benchOf(row, benches) >= 0 && !measured.has(benchOf(row, benches)));
   const rows = [...kept, ...fresh].toSorted((one, other) => benchOf(one, benches) - benchOf(other, benches));
   const used = new Set(rows.map((row) => row[5].at(-1)));
