@@ -2,6 +2,7 @@ import { STATUS, type GameModule } from '@undercroft/contract';
 import { advance, applyOption, createState } from '@undercroft/engine';
 import { beforeAll, expect, it } from 'vitest';
 import type { Bot, MakeBot, Turn } from '../src/bot.ts';
+import { Planner } from '../src/planner/planner.ts';
 import { randomBot } from '../src/random.ts';
 import { sensibleBot } from '../src/sensible.ts';
 import { antsGame } from './ants.ts';
@@ -53,6 +54,21 @@ it.each([2, 3])('brings about what takes many answers and is worth nothing on th
   }
 
   expect(pairs.filter((points) => points === 10)).toHaveLength(pairs.length);
+});
+
+it('follows the plan that is worth most, when it is broken off before that plan is finished', () => {
+  const hasty: MakeBot = (seat) => {
+    const planner = new Planner(seat, { positions: 20, milliseconds: Infinity, width: 48 });
+    return { name: 'hasty', choose: (turn) => planner.choose(turn) };
+  };
+  let pairs = 0;
+  for (let seed = 1; seed <= 8; seed++) {
+    const end = play([hasty, hasty], seed);
+    pairs += sheet(end, 0)[0] + sheet(end, 1)[0];
+  }
+
+  // Plans that are finished within so few positions bring nothing at all.
+  expect(pairs / 16).toBeGreaterThan(3);
 });
 
 it('does far better than chance, and leaves games of chance alone whose odds are bad', () => {

@@ -15,6 +15,7 @@ import {
   determinise,
 } from '@undercroft/engine';
 import type { Considered, Determinise, BotSeat, Turn } from '../bot.ts';
+import { BestPlans } from './best-plans.ts';
 import { Fingerprint, follow } from './fingerprint.ts';
 import { Level } from './level.ts';
 import { Paths } from './paths.ts';
@@ -65,6 +66,8 @@ export class Planner {
   readonly #style: Style;
   /** what the world that is looked at is worth before anything is answered */
   #from = 0;
+  /** what others have against it there */
+  #against = 0;
   readonly #determinise: Determinise;
   readonly #now: (() => number) | undefined;
   readonly #rng: Rng;
@@ -81,9 +84,7 @@ export class Planner {
   /** values of positions, and beginnings that were met in this world */
   readonly #values = new Map<number, number>();
   readonly #met = new Set<number>();
-  /** by first answer: the best that was found in this world, and the way there */
-  readonly #best: Float64Array;
-  readonly #bestPath: Int32Array;
+  readonly #plans: BestPlans;
   #answers: Int32Array = new Int32Array(0);
   #me = 0;
   #turn = 0;
@@ -119,8 +120,7 @@ export class Planner {
     this.#others = new Others(game, this.#rng, OTHERS_MAX);
     const { size } = game.meta.layout;
     this.#levels = [new Level(size, options.width, WIDE), new Level(size, options.width, WIDE)];
-    this.#best = new Float64Array(options.width);
-    this.#bestPath = new Int32Array(options.width);
+    this.#plans = new BestPlans(options.width);
   }
 
   choose({ state, player, options, count }: Turn): number {
@@ -170,14 +170,16 @@ export class Planner {
       const isWhole = this.#lookAhead(width);
       // A search that was broken off has not seen every way: it counts only when it is the first.
       if (!isWhole && weight > 0) break;
-      const best = Math.max(...this.#best.subarray(0, regret.length));
+      if (!isWhole) this.#plans.finishOpen();
+      const values = this.#plans.value.subarray(0, regret.length);
+      const best = Math.max(...values);
       for (let i = 0; i < regret.length; i++) {
-        const found = this.#best[i] === -Infinity ? best - 100 : this.#best[i];
+        const found = values[i] === -Infinity ? best - 100 : values[i];
         regret[i] += width * (best - found);
         value[i] += width * found;
       }
       weight += width;
-      plans = Array.from(this.#bestPath.subarray(0, regret.length), (path) => this.#paths.answers(path));
+      plans = Array.from(this.#plans.path.subarray(0, regret.length), (path) => this.#paths.answers(path));
       if (!isWhole || this.#left <= 0) break;
       // When the search was complete, only other determinisations can tell more.
       if (this.#isPruned) width = Math.min(WIDE, 2 * width);
@@ -211,13 +213,13 @@ export class Planner {
     this.#values.clear();
     this.#met.clear();
     this.#isPruned = false;
-    this.#best.fill(-Infinity);
-    this.#bestPath.fill(-1);
+    this.#plans.clear();
     let [now, next] = this.#levels;
     next.clear(width);
     const print = this.#prints.of(this.#world);
     const value = this.#standing.own(this.#world, this.#me);
     this.#from = this.#standing.of(this.#world, this.#me);
+    this.#against = value - this.#from;
     const start = { state: this.#world, path: -1, root: -1, print, key: print, value };
     this.#goOn(start, 0, next);
     for (let length = 1; length < LENGTH_MAX && !this.#isSpent(); length++) {
@@ -281,9 +283,7 @@ export class Planner {
     const path = this.#paths.add(from.path, answer);
     if (status !== STATUS.decision || io.player !== this.#me || this.#isPassed(child)) {
       const value = felt(this.#style, this.#standing.of(child, this.#me), this.#from) + CHANCE * this.#rng.unit();
-      if (value <= this.#best[root]) return;
-      this.#best[root] = value;
-      this.#bestPath[root] = path;
+      this.#plans.finish(root, value, path);
       return;
     }
     const print = this.#prints.of(child);
@@ -292,6 +292,7 @@ export class Planner {
     if (this.#met.has(key)) return;
     this.#met.add(key);
     const value = isSilent ? from.value : this.#valueOf(child, print);
+    this.#plans.leaveOpen(root, felt(this.#style, value - this.#against, this.#from), path);
     if (isSilent && silent < SILENT_MAX) {
       this.#goOn({ state: child, path, root, print, key, value }, silent + 1, next);
       return;
