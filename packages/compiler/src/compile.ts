@@ -8,6 +8,7 @@ import { isWhole } from './content/load/whole.ts';
 import { resolveGame } from './language/resolve/resolve.ts';
 import { checkFile, checkGame } from './language/check/check.ts';
 import { findNeverInPlay } from './core/never-in-play.ts';
+import { findNoPlayer } from './core/no-player.ts';
 import { findForgottenOut } from './core/out.ts';
 import { findNeverDone } from './core/never-done.ts';
 import { findManyAnswers } from './core/many-answers.ts';
@@ -89,6 +90,7 @@ export function inspectGame(
     take(checkSecrets(whole));
     take(findNeverDone(whole));
     take(findNeverInPlay(whole));
+    take(findNoPlayer(whole));
     take(findForgottenOut(whole));
     take(findSameTitles(whole));
     take(findUntoldRules(whole));

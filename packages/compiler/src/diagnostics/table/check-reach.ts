@@ -61,6 +61,19 @@ export const checkReachEntries = defineTable('check', {
     message: () => 'Players who are out are among these. They are not asked, but all else is done for them.',
     notes: () => ['Add `where still-in(it)`.'],
   }),
+  'check/no-player': entry<{ word: string; row: string | null; name: string; turn: string | null }>({
+    severity: 'error',
+    title: 'Rule for a player where there is none',
+    message: ({ word, row, name }) =>
+      `${quote(word)} is for \`you\`, but here is no such player: ${
+        row === null
+          ? `${quote(name)} is only done by things that belong to no player`
+          : `${quote(row)} belongs to no player, wherever a ${name} lies`
+      }.`,
+    notes: ({ turn }) => [
+      `Say for whom it is done: ${turn === null ? '' : `${quote(`as ${turn}, …`)} or `}${quote('each player, …')}.`,
+    ],
+  }),
   'check/never-done': entry<{ why: NeverDone; name: string }>({
     severity: 'warning',
     title: 'Effect that no rule reaches',
