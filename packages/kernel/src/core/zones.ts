@@ -112,6 +112,7 @@ export function move(S: State, thing: number, zone: number, front: boolean): voi
  * @param refill a zone id or -1
  */
 export function topOf(S: State, zone: number, refill: number): number {
+  if (zone < 0) return -1;
   if (S[HEAD + zone] < 0 && refill >= 0) {
     while (S[HEAD + refill] >= 0) {
       const thing = S[HEAD + refill];
@@ -124,6 +125,7 @@ export function topOf(S: State, zone: number, refill: number): number {
 }
 
 export function shuffle(S: State, zone: number): void {
+  if (zone < 0) return;
   let n = 0;
   for (let x = S[HEAD + zone]; x >= 0; x = S[NEXT + x]) scratch[n++] = x;
   if (n < 2) return;

@@ -6,7 +6,7 @@ import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
 import type { Context } from '../js/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
-import { zoneId } from '../game/zone-id.ts';
+import { zoneId, zoneIdOf } from '../game/zone-id.ts';
 import { hostedZone, kindOf as kindOfType } from '../layout/set-kinds.ts';
 import { value } from '../values/expressions.ts';
 
@@ -35,7 +35,7 @@ export function placeId(game: GameEmit, context: Context, place: Expression, kin
   if (place.kind === 'field' && ref?.to === 'zone') return zoneId(game, ref.zone, value(game, context, place.of));
   if (place.kind === 'query' && place.owner && (place.base.kind === 'name' || place.base.kind === 'your')) {
     const base = game.facts.refs.get(place.base);
-    if (base?.to === 'zone') return zoneId(game, base.zone, value(game, context, place.owner));
+    if (base?.to === 'zone') return zoneIdOf(game, base.zone, value(game, context, place.owner), place.owner);
   }
   if (game.facts.types.get(place)?.is === 'zone') return value(game, context, place);
   const zone = zoneOfPlace(game.facts, place, kind);

@@ -16,7 +16,7 @@ import type { Js, JsStatement } from '../js/code.ts';
 import { withValue, writeLoop, type Writing } from '../game/forms.ts';
 import type { Frame } from '../game/game-emit.ts';
 import { NotRunnable } from '../game/not-runnable.ts';
-import { zoneId } from '../game/zone-id.ts';
+import { mayBeNone, zoneId } from '../game/zone-id.ts';
 import { watchPlaces, watchPlayers } from '../hooks/call-watch.ts';
 import { hearAll } from '../hooks/hearing.ts';
 import { isHeard, moveThing } from '../hooks/thing-mover.ts';
@@ -85,8 +85,8 @@ class CommandWriter implements VerbWriter<Js> {
   }
 
   eachThing(body: (thing: Js) => void): void {
-    this.each(this.plain, (thing, mayBeNone) => {
-      if (mayBeNone) this.writing.context.writer.if(js.binary('>=', thing, 0), () => body(thing));
+    this.each(this.plain, (thing, isOptional) => {
+      if (isOptional) this.writing.context.writer.if(js.binary('>=', thing, 0), () => body(thing));
       else body(thing);
     });
   }
@@ -115,7 +115,10 @@ class CommandWriter implements VerbWriter<Js> {
     const { game, context } = writing;
     const [source, goal] = [this.needed(from), this.needed(to)];
     const target = zoneOfPlace(game.facts, goal, null);
-    const top = js.call('topOf', S, this.zone(from), isDraw ? this.refilledFrom(source) : js.number(-1));
+    const found = js.call('topOf', S, this.zone(from), isDraw ? this.refilledFrom(source) : js.number(-1));
+    // Nothing goes to a player who is none.
+    const hasGoal = !(goal.kind === 'query' && goal.owner !== null && mayBeNone(game, goal.owner));
+    const top = hasGoal ? found : js.conditional(isSome(this.zone(to)), found, -1);
     const form = isHeard(writing, command) ? writing : this.plain;
     const settings = { label: null, site: game.site(command.at, command.verb) };
     const often =
@@ -168,7 +171,7 @@ class CommandWriter implements VerbWriter<Js> {
   }
 
   /** Things of the object, one after the other. */
-  private each(form: Writing, body: (thing: Js, mayBeNone: boolean) => void): void {
+  private each(form: Writing, body: (thing: Js, isOptional: boolean) => void): void {
     const { command, object } = this;
     if (object !== null) return body(object, true);
     const what = this.needed('object');

@@ -11,7 +11,7 @@ import type { GameEmit } from '../game/game-emit.ts';
 import { drawnCondition } from './drawn.ts';
 import { inPlace, liesIn, member, memberOfZone } from './membership.ts';
 import { namedTest } from './named.ts';
-import { elementType, hostedZone, kindOf, refOf } from '../layout/set-kinds.ts';
+import { kindOf, refOf } from '../layout/set-kinds.ts';
 
 type Judge<N> = (game: GameEmit, context: Context, node: N) => Js;
 
@@ -96,10 +96,7 @@ function placeTest(game: GameEmit, context: Context, node: Binary): Js {
   const thing = game.value(context, left);
   const type = game.facts.types.get(right);
   const leftType = game.facts.types.get(left);
-  if (isThing(type)) {
-    const zone = hostedZone(kindOf(type), kindOf(elementType(leftType)));
-    return liesIn(game, thing, zone, game.value(context, right), kindOf(leftType));
-  }
+  if (isThing(type)) return liesIn(game, context, thing, right, kindOf(leftType));
   const ref = refOf(game.facts, right);
   if (ref?.to === 'zone' && context.value(right) === null)
     return memberOfZone(game, context, ref.zone, right, thing, kindOf(leftType));

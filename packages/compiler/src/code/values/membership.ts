@@ -14,7 +14,7 @@ import type { SetPlan, Source, Test } from '../game/set-plan.ts';
 import { identifier } from '../js/names.ts';
 import { holdsKind, hostedZone, inRange, isKind, kindOf, refOf } from '../layout/set-kinds.ts';
 import { isOf } from '../game/sources.ts';
-import { zoneId } from '../game/zone-id.ts';
+import { mayBeNone, zoneId } from '../game/zone-id.ts';
 
 /** Is `thing` a member of the set, zone, kind or row that the expression names? */
 export function member(
@@ -269,7 +269,10 @@ function memberOfOwned(
 function memberOfQuery(game: GameEmit, context: Context, query: Query, thing: Js, knownKind: KindModel | null): Js {
   const kind = kindOf(game.facts.types.get(query)) ?? kindOf(game.facts.types.get(query.base));
   const parts = query.owner
-    ? memberOfOwned(game, context, query, game.value(context, query.owner), thing, knownKind)
+    ? [
+        ...(mayBeNone(game, query.owner) ? [js.binary('>=', game.value(context, query.owner), 0)] : []),
+        ...memberOfOwned(game, context, query, game.value(context, query.owner), thing, knownKind),
+      ]
     : [member(game, context, query.base, thing, knownKind)];
   for (const place of query.places) parts.push(inPlace(game, context, place, thing, kind));
   if (query.where) parts.push(whereTest(game, query)(thing, context));
@@ -287,12 +290,18 @@ export function inPlace(game: GameEmit, context: Context, place: Expression, thi
       inner.writer.line(js.give(js.and(js.binary('>=', host, 0), member(game, inner, place, host))));
     });
   }
-  return liesIn(game, thing, hostedZone(kindOf(type), kind), game.value(context, place), kind);
+  return liesIn(game, context, thing, place, kind);
 }
 
-/** Whether a thing lies in a zone of a host; in any, when it is not known which one. */
-export function liesIn(game: GameEmit, thing: Js, zone: ZoneModel | null, host: Js, kind: KindModel | null): Js {
-  return zone ? js.equal(game.zoneOf(thing, kind), zoneId(game, zone, host)) : js.equal(placeOf(thing), host);
+/**
+ * Whether a thing lies in a zone of a host; in any, when it is not known which one. Nothing lies in
+ * a host that is none.
+ */
+export function liesIn(game: GameEmit, context: Context, thing: Js, place: Expression, kind: KindModel | null): Js {
+  const zone = hostedZone(kindOf(game.facts.types.get(place)), kind);
+  const host = game.value(context, place);
+  const lies = zone ? js.equal(game.zoneOf(thing, kind), zoneId(game, zone, host)) : js.equal(placeOf(thing), host);
+  return mayBeNone(game, place) ? js.and(js.binary('>=', host, 0), lies) : lies;
 }
 
 export function whereTest(game: GameEmit, query: Query): Test {

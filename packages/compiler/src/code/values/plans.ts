@@ -28,7 +28,7 @@ import { planOfSpaces } from './spatial.ts';
 import { tilesUnder } from './tiles.ts';
 import { holdsKind, hostedZone, kindOf, liesOnTile, refOf } from '../layout/set-kinds.ts';
 import { isOf } from '../game/sources.ts';
-import { zoneId } from '../game/zone-id.ts';
+import { mayBeNone, zoneId } from '../game/zone-id.ts';
 
 /** @param owner the player that the set belongs to, when `of P` or `your` was written around it */
 export function planOf(game: GameEmit, context: Context, expression: Expression, owner: Js | null = null): SetPlan {
@@ -198,7 +198,10 @@ function planOfZone(game: GameEmit, zone: ZoneModel, owner: Js | null): SetPlan 
 
 function planOfQuery(game: GameEmit, context: Context, query: Query, outerOwner: Js | null): SetPlan {
   const ofDice = refOf(game.facts, query.base)?.to === 'thrown-dice';
-  const owner = query.owner && !ofDice ? game.value(context, query.owner) : outerOwner;
+  const given = query.owner && !ofDice ? game.value(context, query.owner) : null;
+  const isGivenSafe = given === null || query.owner === null || !mayBeNone(game, query.owner);
+  // Nothing belongs to none: the first player stands in, and no member passes.
+  const owner = given === null ? outerOwner : isGivenSafe ? given : js.call(js.property('Math', 'max'), given, 0);
   const [first, ...others] = query.places;
   const kind = kindOf(game.facts.types.get(query)) ?? kindOf(game.facts.types.get(query.base));
   let plan: SetPlan;
@@ -212,6 +215,7 @@ function planOfQuery(game: GameEmit, context: Context, query: Query, outerOwner:
   }
   const solved = solvedOf(game, context, query, plan);
   const tests = [
+    ...(isGivenSafe ? [] : [(): Js => js.binary('>=', given, 0)]),
     ...plan.tests,
     ...others.map(
       (place): Test =>
@@ -271,6 +275,9 @@ function planOfPlace(
   const held = zone.holds.length === 1 ? (zone.holds[0] ?? null) : null;
   if (type?.is === 'set')
     return { source: { by: 'hosted', hosts: planOf(game, context, place, owner), zone }, tests: [], kind: held };
+  // A host that is none has no zone, and nothing lies there.
+  if (mayBeNone(game, place))
+    return { source: { by: 'hosted', hosts: planOfValue(game, context, place), zone }, tests: [], kind: held };
   return { source: { by: 'zone', zone, id: zoneId(game, zone, game.value(context, place)) }, tests: [], kind: held };
 }
 
