@@ -352,3 +352,11 @@ it('shows where game.yaml lists the values, when a row has another one', () => {
     related: [{ span: { file: `${TINY_GAME_ID}/game.yaml`, start: game.indexOf('mood: [') } }],
   });
 });
+
+it('takes a variant that sets nothing, with its title and text', () => {
+  const variant = 'as-written: { title: As written, text: Six days. }';
+  const { diagnostics, model } = compileText({ 'game.yaml': changed('variants:\n', `variants:\n  ${variant}\n`) });
+
+  expect(diagnostics).toEqual([]);
+  expect(model?.variants[0]).toMatchObject({ name: 'as-written', title: 'As written', options: new Map() });
+});

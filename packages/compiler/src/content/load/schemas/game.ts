@@ -39,7 +39,9 @@ const option = object('option', 'Something that players settle before a game.', 
 const variant = object('variant', 'Options under one name: a way to play the game.', {
   title: optional(title, 'What players read; made from the name when left out.'),
   text: optional(text(), 'What is different, in a sentence.'),
-  options: required(mapOf('option', value), 'The options that it sets.', { example: '{rounds: 3}' }),
+  options: optional(mapOf('option', value), 'The options that it sets; left out: the game as written.', {
+    example: '{rounds: 3}',
+  }),
 });
 
 const sentence = text({ lengthMax: 300 });
