@@ -11,7 +11,10 @@ export function mayBeNone(game: GameEmit, expression: Expression): boolean {
   return is === 'optional' || is === 'none';
 }
 
-/** The id of a zone of a player or thing; -1 when that is none. @param from the expression of `of` */
+/**
+ * The id of a zone of a player or thing; -1 when that is none.
+ * @param from the expression of `of`
+ */
 export function zoneIdOf(game: GameEmit, zone: ZoneModel, of: Js, from: Expression): Js {
   if (zone.owner === 'global' || !mayBeNone(game, from)) return zoneId(game, zone, of);
   return js.call('hosted', of, zoneId(game, zone, js.number(0)));

@@ -1,9 +1,9 @@
 /** Rule ids that cards and procedures cite, while a complete rulebook tells them nowhere. */
-import { phase, type Phase } from '../diagnostics/collector.ts';
-import { walk } from '../content/tree/walk.ts';
-import type { Item } from '../content/tree/node.ts';
-import type { RowModel } from '../content/model/model.ts';
-import type { GameModel } from '../language/game.ts';
+import { phase, type Phase } from '../../diagnostics/collector.ts';
+import { walk } from '../../content/tree/walk.ts';
+import type { Item } from '../../content/tree/node.ts';
+import type { RowModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 
 /**
  * Finds ids that no chapter tells. A game whose rulebook does not call itself complete leaves rules

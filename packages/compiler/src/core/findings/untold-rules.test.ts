@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileText } from '../testing/compile-text.ts';
+import { compileText } from '../../testing/compile-text.ts';
 
 const NEWT = 'count: 1 per player\nstarts: deck\nmight: 1\ncost: 1\n';
 

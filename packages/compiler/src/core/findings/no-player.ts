@@ -1,19 +1,19 @@
 /**
- * Rules that act on `you` where there is no such player: in the effect of a thing that belongs to no
- * player wherever it lies, and in procedures that only such things do. Without this message they
- * compile, and what they give is lost.
+ * Rules that act on `you` where there is no such player: in the effect of a thing that belongs to
+ * no player wherever it lies, and in procedures that only such things do. Without this message
+ * they compile, and what they give is lost.
  */
-import { sortOf } from '../content/tree/by-kind.ts';
-import { copyingKind } from '../content/model/copies.ts';
-import type { Define, Item, Node, Procedure } from '../content/tree/node.ts';
-import { childrenOf, some } from '../content/tree/walk.ts';
-import type { KindModel, RowModel, ZoneModel } from '../content/model/model.ts';
-import { phase, type Phase } from '../diagnostics/collector.ts';
-import type { Span } from '../diagnostics/source/span.ts';
-import { kindsMeet } from '../language/check/common/types.ts';
-import { sideEffectsOf } from '../language/facts/side-effects.ts';
-import type { GameModel } from '../language/game.ts';
-import { treesOf } from './all-trees.ts';
+import { sortOf } from '../../content/tree/by-kind.ts';
+import { copyingKind } from '../../content/model/copies.ts';
+import type { Define, Item, Node, Procedure } from '../../content/tree/node.ts';
+import { childrenOf, some } from '../../content/tree/walk.ts';
+import type { KindModel, RowModel, ZoneModel } from '../../content/model/model.ts';
+import { phase, type Phase } from '../../diagnostics/collector.ts';
+import type { Span } from '../../diagnostics/source/span.ts';
+import { kindsMeet } from '../../language/check/common/types.ts';
+import { sideEffectsOf } from '../../language/facts/side-effects.ts';
+import type { GameModel } from '../../language/game.ts';
+import { treesOf } from '../all-trees.ts';
 
 type Called = Procedure | Define;
 
@@ -23,7 +23,7 @@ interface Use {
   readonly word: string;
 }
 
-/** What a piece of rules does as the player for whom it is done, not as one that it names itself. */
+/** What rules do for the player who acts, without what they do for players that they name. */
 interface Acts {
   readonly uses: readonly Use[];
   readonly calls: readonly { readonly called: Called; readonly at: Span }[];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { compileText } from '../testing/compile-text.ts';
-import { BUILT_IN_VERBS } from '../language/vocabulary/verbs.ts';
-import { TINY_GAME_ID, tinyGame } from '../../test/tiny-game.ts';
+import { compileText } from '../../testing/compile-text.ts';
+import { BUILT_IN_VERBS } from '../../language/vocabulary/verbs.ts';
+import { TINY_GAME_ID, tinyGame } from '../../../test/tiny-game.ts';
 
 const GAME = tinyGame().get(`${TINY_GAME_ID}/game.yaml`) ?? '';
 

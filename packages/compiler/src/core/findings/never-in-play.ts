@@ -1,10 +1,10 @@
 /** Rows whose things lie nowhere when a game begins, and that no rule brings into it. */
-import { walk } from '../content/tree/walk.ts';
-import type { KindModel, RowModel, Type } from '../content/model/model.ts';
-import { phase, type Phase } from '../diagnostics/collector.ts';
-import { kindsMeet } from '../language/check/common/types.ts';
-import type { GameModel } from '../language/game.ts';
-import { treesOf } from './all-trees.ts';
+import { walk } from '../../content/tree/walk.ts';
+import type { KindModel, RowModel, Type } from '../../content/model/model.ts';
+import { phase, type Phase } from '../../diagnostics/collector.ts';
+import { kindsMeet } from '../../language/check/common/types.ts';
+import type { GameModel } from '../../language/game.ts';
+import { treesOf } from '../all-trees.ts';
 
 /**
  * Finds rows that are never in the game. A query finds what lies somewhere, so only the name of a

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileText } from '../testing/compile-text.ts';
+import { compileText } from '../../testing/compile-text.ts';
 
 /** What is said of rows that are never in the game, with the file of each. */
 function lost(files: Readonly<Record<string, string>>): string[] {
