@@ -65,9 +65,10 @@ describe.each(GAMES)('$game', ({ game }) => {
     for (const { least, ...size } of SIZES) {
       await page.setViewportSize(size);
       const where = `${size.width} x ${size.height}`;
-      const { asked, cropped, hidden, overlapping, partly } = await measureTable(page);
+      const { asked, cropped, hidden, overlapping, partly, piece, unframed } = await measureTable(page);
       expect.soft({ asked, hidden, overlapping }, where).toEqual({ asked: true, hidden: [], overlapping: [] });
-      expect.soft(partly, where).toEqual([]);
+      expect.soft({ partly, unframed }, where).toEqual({ partly: [], unframed: [] });
+      expect.soft(piece, `${where}, width of a piece`).toBeGreaterThanOrEqual(20);
       if (size.width >= 800 && size.height > 470) expect.soft(cropped, where).toEqual([]);
       expect.soft(await shareOfBoard(page), where).toBeGreaterThanOrEqual(least);
     }

@@ -27,8 +27,15 @@ export interface Measured {
   readonly unused: number;
   /** the question and at least one of its answers are in sight */
   readonly asked: boolean;
-  /** boards of squares of which not all is seen, with the share that is */
+  /** boards of squares that are known whole and of which not all is seen, with the share that is */
   readonly partly: readonly string[];
+  /** squares and pieces that the question offers and that are outside the frame of their board */
+  readonly unframed: readonly string[];
+  /**
+   * least width of a piece that stands alone on a square of a board without an owner; Infinity
+   * where there is none
+   */
+  readonly piece: number;
   /** least side of a square on boards without an owner; Infinity where there is none */
   readonly square: number;
   /** how much of one of the large areas and boards is in sight: of the one that is seen best */
@@ -134,7 +141,7 @@ async function hiddenNow(page: Page): Promise<string[]> {
 }
 
 /** Boards of squares: what is seen of each, and how large its squares are. */
-async function boardsNow(page: Page): Promise<Pick<Measured, 'partly' | 'square'>> {
+async function boardsNow(page: Page): Promise<Pick<Measured, 'partly' | 'piece' | 'square' | 'unframed'>> {
   return await page.evaluate(() => {
     const root = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
     const maps = [...root.querySelectorAll('uc-board')].filter((board) => board.checkVisibility());
@@ -143,6 +150,7 @@ async function boardsNow(page: Page): Promise<Pick<Measured, 'partly' | 'square'
     const overlap = (from: number, to: number, least: number, most: number): number =>
       Math.max(0, Math.min(to, most) - Math.max(from, least));
     const partly = maps.flatMap((board) => {
+      if ((board as Element & { framing: { known: unknown } }).framing.known !== null) return [];
       const [plane, frame] = [boxOf(board, '.plane'), boxOf(board, '.frame')];
       const width = overlap(plane.left, plane.right, frame.left, frame.right);
       const share = (width * overlap(plane.top, plane.bottom, frame.top, frame.bottom)) / (plane.width * plane.height);
@@ -153,11 +161,28 @@ async function boardsNow(page: Page): Promise<Pick<Measured, 'partly' | 'square'
       .map((board) =>
         parseFloat(getComputedStyle(board.shadowRoot!.querySelector('.plane')!).getPropertyValue('--cell')),
       );
-    return { partly, square: Math.min(...sides) };
+    const unframed = maps.flatMap((board) => {
+      const frame = boxOf(board, '.frame');
+      const cells = [...board.shadowRoot!.querySelectorAll('.legal')];
+      const pieces = [...board.querySelectorAll(':scope > uc-card[legal]')];
+      return [...cells, ...pieces].flatMap((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const [across, down] = [(left + right) / 2, (top + bottom) / 2];
+        const isIn = across > frame.left && across < frame.right && down > frame.top && down < frame.bottom;
+        return isIn ? [] : [one.getAttribute('aria-label') ?? one.getAttribute('slot') ?? one.className];
+      });
+    });
+    const shared = maps.filter((board) => board.closest('.shared') !== null);
+    const pieces = shared.flatMap((board) => {
+      const all = [...board.querySelectorAll(':scope > uc-card:is(.token, .chip):not([slot^="p"])')];
+      const alone = all.filter((one) => all.every((other) => other === one || other.slot !== one.slot));
+      return alone.map((one) => one.getBoundingClientRect().width);
+    });
+    return { partly, unframed, piece: Math.min(...pieces), square: Math.min(...sides) };
   });
 }
 
-async function areasNow(page: Page): Promise<Omit<Measured, 'hidden' | 'partly' | 'square'>> {
+async function areasNow(page: Page): Promise<Omit<Measured, 'hidden' | 'partly' | 'piece' | 'square' | 'unframed'>> {
   return await page.evaluate(() => {
     const root = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
     const boxOf = (element: Element, name = ''): Box => {

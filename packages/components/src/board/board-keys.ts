@@ -1,5 +1,5 @@
 import type { CardElement } from '../card/card.ts';
-import { STEP, type Camera } from './camera.ts';
+import { STEP, type Camera } from './camera/camera.ts';
 import { stepOnGrid } from './lattice/grid-keys.ts';
 import type { BoardModel } from './model.ts';
 import type { Size } from './over/over.ts';
@@ -100,9 +100,10 @@ export class BoardKeys {
     if (key.toLowerCase() === 'u') return swap();
     if (key === '+' || key === '=') camera.zoom(STEP);
     else if (key === '-') camera.zoom(1 / STEP);
-    else if (key.toLowerCase() === 'f') camera.fit();
-    else return false;
-    show(n);
+    else if (key.toLowerCase() !== 'f') return false;
+    // What is framed then is what has to be seen.
+    if (key.toLowerCase() === 'f') camera.fit();
+    else show(n);
     return true;
   }
 

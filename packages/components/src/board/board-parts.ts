@@ -4,7 +4,7 @@ import type { AnswerView, WalkView } from '@undercroft/view';
 import { icon } from '../icon/icon.ts';
 import type { CardScene } from '../scene/card-scene.ts';
 import type { Words } from '../words/words.ts';
-import { STEP, type Camera } from './camera.ts';
+import { STEP, type Camera } from './camera/camera.ts';
 import type { BoardModel } from './model.ts';
 import { bordersPart, boxOf, type BoardGround } from './ground.ts';
 import type { Lookout } from './over/looking.ts';
@@ -159,7 +159,7 @@ export function toolsPart(camera: Camera, words: Words, toggles: readonly Toggle
   const tools = [
     ['board.farther', 'ui-minus', least, () => camera.zoom(1 / STEP)],
     ['board.closer', 'ui-plus', most, () => camera.zoom(STEP)],
-    ['board.all', 'ui-fit', least, () => camera.fit()],
+    [camera.isAll ? 'board.framed' : 'board.all', 'ui-fit', camera.isFitted, () => camera.fit()],
   ] as const;
   return html`<div class="tools">
     ${toggles.map((toggle) => togglePart(toggle, words))}

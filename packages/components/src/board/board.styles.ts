@@ -303,6 +303,28 @@ export const boardStyles = css`
       min-height: 44px;
     }
   }
+  /* a board that is lower than it is wide has its bar beside it; fingers point at nothing that it
+     would tell */
+  .aside {
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr) auto;
+  }
+  .aside .bar {
+    flex-direction: column;
+    justify-content: flex-end;
+    width: 44px;
+    height: auto;
+    min-height: 0;
+    margin: 0 0 0 -7px;
+    padding: 0 0 6px;
+    overflow: hidden;
+  }
+  .aside .tools {
+    flex-direction: column;
+  }
+  .aside .told {
+    position: absolute;
+    clip-path: inset(50%);
+  }
   /* where squares are large enough, zooming is not offered: all the room is for them */
   .roomy .bar {
     position: absolute;

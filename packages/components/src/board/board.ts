@@ -16,7 +16,10 @@ import {
 } from './board-parts.ts';
 import { BoardKeys, gateOf, numberOf, targetsAt, thingOf } from './board-keys.ts';
 import { boardStyles } from './board.styles.ts';
-import { Camera, isStill, type Filmed } from './camera.ts';
+import { Camera, type Filmed } from './camera/camera.ts';
+import { isStill } from './camera/pressing.ts';
+import type { Framing } from './camera/sight.ts';
+import { framingOf } from './framed.ts';
 import { gatesPart } from './gates.ts';
 import { groundPart } from './ground.ts';
 import type { BoardSource } from './grounds.ts';
@@ -27,13 +30,14 @@ import { isInPart, planeStyle, type BoardPart } from './part.ts';
 import { sizePieces } from './piece-sizes.ts';
 import { Pointing } from './pointing.ts';
 import { boardClass, latticeOf, wholeOf } from './lattice/lattice.ts';
-import { middleOf } from './squares.ts';
 import { Turning } from './over/turning.ts';
 import { isRowHeard } from './whole-plots.ts';
 import { styled } from '../theme/styled.ts';
 
 /** Side of a square in pixels below which costs give way to the picture of the way. */
 const COSTED = 24;
+/** All of a board that is not drawn yet. */
+const UNFRAMED: Framing = { known: null, margin: 0, stake: null, about: null };
 
 const watch = new ResizeObserver((entries) => {
   for (const { target } of entries) if (target instanceof BoardElement) target.measure();
@@ -41,7 +45,7 @@ const watch = new ResizeObserver((entries) => {
 
 /**
  * A board of squares, as a map is drawn: grounds, walls, and what lies on each square. The wheel, two fingers, `+` and `-` come closer and go away, `F`
- * shows all, `U` looks below what is above other squares; where not all is seen it can be dragged and scrolled. Its squares are a grid for the
+ * shows all and goes back, `U` looks below what is above other squares; where not all is seen it can be dragged and scrolled. Its squares are a grid for the
  * keyboard, where a plot of which nothing is known, or each while plots are asked for, is one cell: arrow keys walk, Home and End go to the ends of a row, with Ctrl to the first and last square, Enter chooses; where several things of a square can be chosen Enter goes in among them and Escape comes back.
  *
  * @slot sN - what lies on square N, counted from 0 row by row
@@ -84,6 +88,8 @@ export class BoardElement
   static override styles = [baseStyles, buttonStyles, boardStyles];
   readonly #camera = new Camera(this);
   #model: BoardModel | null = null;
+  /** what of it has to be seen */
+  framing: Framing = UNFRAMED;
   /** what can be answered has changed since it was looked at, or nothing was measured yet */
   #asked = false;
   /** how a tile lies in what is drawn, when one is laid */
@@ -241,6 +247,8 @@ export class BoardElement
     this.#laid = this.turning.lay;
     this.#model = modelOf(sourceWith(source, this.#laid), this, words, this.low);
     this.looking.again();
+    const about = source.answers.length > 0 ? source.about : -1;
+    this.framing = framingOf(this.#model, about, this.#laid?.squares ?? []);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -248,25 +256,11 @@ export class BoardElement
     this.#asked ||= changed.has('squares') || changed.has('lays');
     if (this.#camera.stale) this.measure();
     // Squares that are about to change their size are gone to when they have.
-    if (this.#asked && this.#camera.side > 0 && !this.isUpdatePending) this.#followAnswers();
+    if (this.#asked && this.#camera.side > 0 && !this.isUpdatePending) {
+      this.#asked = false;
+      this.#camera.reframe(isStill());
+    }
     sizePieces(this.children, this.#camera.side, (n) => [this.squares[n], this.#model?.above.get(n)]);
-  }
-
-  /** What can be answered lies in the middle, when not all of it is seen; where nothing can, something that lies on the board is seen. */
-  #followAnswers(): void {
-    this.#asked = false;
-    const [camera, model, still] = [this.#camera, this.#model, isStill()];
-    if (camera.held || model === null) return;
-    const laid = this.turning.lay?.squares ?? [];
-    if (laid.length > 0) return camera.follow(this.#cells(laid), still, 0);
-    const about = model.places.get(this.source?.about ?? -1);
-    const all = [...this.squares.keys()];
-    const can = all.filter((n) => n === about || model.canAnswer(n));
-    const wanted = can.length > 0 ? can : all.filter((n) => model.lying(n).length > 0);
-    const cells = this.#cells(wanted);
-    if (can.length > 0 ? camera.holds(cells) : cells.some((cell) => camera.sees(cell))) return;
-    const middle = about ?? middleOf(wanted, this.size);
-    camera.centre(can.length > 0 && camera.couldHold(cells) ? cells : this.#cells([middle]), still);
   }
 
   #cells(numbers: readonly number[]): HTMLElement[] {
@@ -278,7 +272,7 @@ export class BoardElement
     const [camera, model, pointing, lattice] = [this.#camera, this.#model, this.#pointing, latticeOf(size)];
     if (model === null || size.columns === 0) return nothing;
     const [stop, { plan, plots }] = [this.#stop, model];
-    return html`<div class=${boardClass(size, camera.roomy, looking.on)}>
+    return html`<div class=${boardClass(size, camera, looking.on)}>
       <div
         class=${camera.closer ? 'frame moves' : 'frame'}
         @wheel=${camera.wheel}

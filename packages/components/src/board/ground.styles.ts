@@ -119,6 +119,9 @@ export const groundStyles = css`
     /* its ends join the rock around it: a wall with an edge around looks like a door */
     stroke-linecap: butt;
   }
+  .wall:is(.face, .ridge) {
+    stroke: none;
+  }
   .shade {
     fill: rgb(0 0 0 / 0.35);
     stroke: rgb(0 0 0 / 0.35);
@@ -155,6 +158,14 @@ export const groundStyles = css`
   .regions .door .leaf {
     fill: url(#wood);
   }
+  .door .halo {
+    display: none;
+  }
+  /* a door is where one goes on: light falls on it */
+  .regions .door .halo {
+    display: inline;
+    opacity: 0.75;
+  }
   .door .lock {
     fill: oklch(0.86 0.13 88);
     stroke: var(--uc-block);
@@ -188,7 +199,11 @@ export const groundStyles = css`
     fill: oklch(0.42 0.015 50);
   }
   .lit :is(.g-rock, .g-bricks) .fill {
-    fill: oklch(0.2 0.012 60);
+    fill: oklch(0.16 0.012 60);
+  }
+  /* the rock between rooms stays dark, so floors stand out */
+  .lit :is(.g-rock, .g-bricks) .stuff {
+    opacity: 0.42;
   }
   .lit .g-water .fill {
     fill: oklch(0.44 0.07 220);
@@ -223,15 +238,56 @@ export const groundStyles = css`
   .lit #p-fog .lines {
     display: none;
   }
+  .lit .night {
+    fill: oklch(0.06 0.014 270 / 0.7);
+  }
+  .lit .gleam {
+    fill: none;
+    stroke: oklch(0.52 0.055 262 / 0.042);
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  /* rooms beside each other have floors of their own */
+  .lit .tone-0 {
+    fill: oklch(0.62 0.06 75 / 0.12);
+  }
+  .lit .tone-1 {
+    fill: oklch(0.5 0.075 235 / 0.26);
+  }
+  .lit .tone-2 {
+    fill: oklch(0.52 0.085 45 / 0.26);
+  }
+  .lit .tone-3 {
+    fill: oklch(0.5 0.07 150 / 0.24);
+  }
+  .lit .tone-4 {
+    fill: oklch(0.5 0.07 305 / 0.26);
+  }
+  .lit .footing {
+    fill: oklch(0.07 0.012 60 / 0.9);
+  }
+  .lit .cap {
+    fill: oklch(0.36 0.02 60);
+  }
+  .lit .cap-shade {
+    fill: oklch(0.2 0.025 285 / 0.34);
+  }
+  .lit .chevron {
+    fill: none;
+    stroke: oklch(0.9 0.09 85 / 0.8);
+    stroke-width: 6;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
   .lit .mist {
     fill: none;
-    stroke: oklch(0.15 0.025 268 / 0.34);
+    stroke: oklch(0.1 0.02 268 / 0.3);
     stroke-linecap: round;
     stroke-linejoin: round;
   }
   .lit .spill {
     fill: none;
-    stroke: oklch(0.74 0.15 60 / 0.055);
+    stroke: oklch(0.74 0.15 60 / 0.035);
     stroke-linejoin: round;
   }
   .lit #p-stairs .lines {
@@ -247,8 +303,8 @@ export const groundStyles = css`
     stroke-width: 2;
   }
   .lit .edge {
-    stroke: oklch(0.08 0.012 60 / 0.85);
-    stroke-width: 5;
+    stroke: oklch(0.08 0.012 60 / 0.6);
+    stroke-width: 3;
   }
   /* what no torch lights is cool and dim */
   .lit .gloom {
@@ -256,15 +312,28 @@ export const groundStyles = css`
   }
   /* thin walls are stone, too */
   .regions .wall {
-    stroke: oklch(0.47 0.03 300);
-    stroke-width: 10;
+    stroke: oklch(0.5 0.03 65);
+    stroke-width: 13;
+    stroke-linecap: square;
   }
   .regions .wall.under {
-    stroke: oklch(0.12 0.012 300);
-    stroke-width: 18;
+    stroke: oklch(0.09 0.012 60);
+    stroke-width: 22;
+  }
+  .regions .wall.face {
+    stroke: oklch(0.3 0.03 50);
+    stroke-width: 26;
+    stroke-linecap: butt;
+    transform: translateY(19px);
+  }
+  .regions .wall.ridge {
+    stroke: oklch(0.74 0.06 75 / 0.8);
+    stroke-width: 3;
+    transform: translate(-3px, -4px);
   }
   .regions .door .post {
-    stroke: oklch(0.47 0.03 300);
+    fill: oklch(0.34 0.02 60);
+    stroke: oklch(0.66 0.05 70);
   }
   .lit .front {
     fill: oklch(0.34 0.02 50);
@@ -273,7 +342,10 @@ export const groundStyles = css`
     fill: rgb(0 0 0 / 0.38);
   }
   .lit .brow {
-    fill: oklch(0.66 0.05 70 / 0.55);
+    fill: oklch(0.78 0.07 75 / 0.72);
+  }
+  .lit .brow.side {
+    fill: oklch(0.62 0.05 70 / 0.5);
   }
   .lit .stick {
     fill: oklch(0.34 0.06 50);

@@ -4,7 +4,7 @@ import type { Border } from './borders.ts';
 import type { Ground, Grounds } from './grounds.ts';
 import type { GroundName } from './ground-names.ts';
 import { edgeBetween, latticeOf, outlines, SIDE, type Lattice } from './lattice/lattice.ts';
-import { litFaces, litPatterns } from './lit-ground.ts';
+import { litFaces, litPatterns, litRooms, litStairs, litWalls } from './lit-ground.ts';
 import { styled } from '../theme/styled.ts';
 
 /** What is drawn on each ground, on a square of 100: lines, and what is filled. */
@@ -119,6 +119,7 @@ export function groundPart(plan: BoardGround, look: 'flat' | 'fine' | 'lit' = 'f
   const isWall = (n: number): boolean => nameOf(n) === 'rock' || nameOf(n) === 'bricks';
   const groundsIn = (isIn: (n: number) => boolean): ReadonlyMap<number, Ground> =>
     new Map([...squares.entries()].filter(([n]) => isIn(n)));
+  const hasWalls = lit && plan.hexagons === undefined;
   const mist = (one: number, other: number): boolean => (nameOf(one) === 'fog') !== (nameOf(other) === 'fog');
   return html`<svg
     class=${lit ? 'ground lit' : 'ground'}
@@ -135,8 +136,16 @@ export function groundPart(plan: BoardGround, look: 'flat' | 'fine' | 'lit' = 'f
       lattice,
       look,
     )}
-    ${lit ? spillPart(groundsIn(isWalked).keys(), lattice) : nothing} ${sortsPart(groundsIn(isWalked), lattice, look)}
-    ${lit && plan.hexagons === undefined ? litFaces(plan, isWall, isWalked) : nothing}
+    ${lit ? spillPart(groundsIn(isWalked).keys(), lattice) : nothing}
+    ${hasWalls ? litWalls(plan, isWall, isWalked) : nothing}
+    ${lit ? fogPart(groundsIn((n) => nameOf(n) === 'fog').keys(), edges(plan, mist), lattice) : nothing}
+    ${sortsPart(groundsIn(isWalked), lattice, look)} ${hasWalls ? roomsPart(plan) : nothing}
+    ${
+      hasWalls
+        ? svg`<clipPath id="explored"><path d=${outlines(lattice, groundsIn((n) => nameOf(n) !== 'fog').keys())}></path></clipPath>
+          <g clip-path="url(#explored)">${litFaces(plan, isWall, isWalked)}</g>`
+        : nothing
+    }
     ${svg`<path class="lattice" d=${edges(plan, isRuled(plan))}></path>
     <path class="edge" d=${edges(plan, (one, other) => partOf(one) !== partOf(other) && !leadsOn(one, other))}></path>
     ${lit ? MIST.map((wide) => svg`<path class="mist" stroke-width=${wide} d=${edges(plan, mist)}></path>`) : nothing}
@@ -145,6 +154,24 @@ export function groundPart(plan: BoardGround, look: 'flat' | 'fine' | 'lit' = 'f
     <path class="shade" d=${outlines(lattice, above.keys())}></path>
     <g class="upper">${sortsPart(above, lattice, look)}</g>`}
   </svg>`;
+}
+
+/** Floors of rooms, and stairs, as light shows them. */
+function roomsPart(plan: BoardGround): SVGTemplateResult {
+  const { squares } = plan.grounds;
+  const of = (...names: readonly GroundName[]): number[] =>
+    [...squares.keys()].filter((n) => names.includes(squares[n]?.name ?? 'void') && squares[n]?.hue === null);
+  return svg`${litRooms(plan, of('floor'))}${litStairs(plan, of('stairs'))}`;
+}
+
+/** How far light reaches into what is not explored, in steps. */
+const GLEAM = [24, 48, 74, 102, 132, 164, 198, 234, 272, 312, 354, 398];
+
+/** What is not explored: black, and vapour near what is known. */
+function fogPart(fog: Iterable<number>, rim: string, lattice: Lattice): SVGTemplateResult {
+  const path = outlines(lattice, fog);
+  return svg`<clipPath id="night-cut"><path d=${path}></path></clipPath><path class="night" d=${path}></path>
+    <g clip-path="url(#night-cut)">${GLEAM.map((wide) => svg`<path class="gleam" stroke-width=${wide} d=${rim}></path>`)}</g>`;
 }
 
 /** How wide the edge of what is not explored is, in steps: it gets thinner outwards. */
@@ -196,7 +223,12 @@ export function bordersPart(plan: BoardGround): SVGTemplateResult {
   const seen = borders.filter(({ one, other, is }) => is !== 'wall' || !isSolid(one) || !isSolid(other));
   const walls = seen.filter(({ is, open }) => is !== 'door' || !open);
   const path = walls.map(({ one, other }) => edgeBetween(lattice, one, other)).join('');
-  return svg`<path class="wall under" d=${path}></path><path class="wall" d=${path}></path>
+  // The front of a wall that runs across is seen below its top.
+  const across = walls
+    .map(({ one, other }) => edgeBetween(lattice, one, other))
+    .filter((edge) => plan.hexagons === undefined && edge.includes('h'));
+  return svg`<path class="wall under" d=${path}></path><path class="wall face" d=${across.join('')}></path>
+    <path class="wall" d=${path}></path><path class="wall ridge" d=${path}></path>
     ${seen.filter(({ is }) => is === 'door' || is === 'false-door').map((border) => doorPart(border, lattice, plan.hexagons !== undefined))}`;
 }
 
@@ -220,6 +252,7 @@ function doorPart({ one, other, is, look }: Border, lattice: Lattice, isHexagon:
   const turn = `translate(${(x + toX) / 2} ${(y + toY) / 2})${angle === 0 ? '' : ` rotate(${angle < -45 ? angle + 180 : angle})`}${isHexagon ? ' scale(0.577)' : ''}`;
   const shown = is === 'false-door' ? is : look;
   return svg`<g class=${`door is-${shown}`} transform=${turn}>
+    <ellipse class="halo" rx="105" ry="80" fill="url(#torchlight)"></ellipse>
     <path class="post" d="M-50 -20h14v40h-14ZM36 -20h14v40h-14Z"></path>${leaves[shown]}</g>`;
 }
 

@@ -8,6 +8,8 @@ import type { GroundName } from './ground-names.ts';
 
 /** Side of a square in the drawing, and how high the front of a wall is. */
 const [SIDE, FRONT] = [100, 38];
+/** How thick the walls around rooms are, seen from above, and the dark line around them. */
+const [THICK, OUTLINE] = [26, 9];
 /** How far the shadow of a wall falls. */
 const FALL = 58;
 /** Squares that a picture of a ground covers, across and down. */
@@ -39,7 +41,14 @@ export function stuffsOf(grounds: Iterable<GroundName>): ReadonlySet<FloorStuff>
 /** Patterns `t-floor` and so on, and those of fronts and of light. */
 export function litPatterns(grounds: ReadonlySet<GroundName>): SVGTemplateResult {
   const named = [...grounds].map((name) => picturePattern(`t-${name}`, stuffs[name]));
-  return svg`${named}${picturePattern('t-front', 'bricks')}
+  const laid = grounds.has('floor') ? FLOORS.map((turn, n) => picturePattern(`t-floor-${n}`, 'slabs', turn)) : [];
+  return svg`${named}${laid}${picturePattern('t-front', 'bricks')}${picturePattern('t-cap', 'bricks', 'scale(0.6)')}
+    <linearGradient id="descent" x2="0" y2="1">
+      <stop offset="0" stop-opacity="0"></stop>
+      <stop offset="1" stop-opacity="0.86"></stop>
+    </linearGradient>
+    <pattern id="steps" width=${SIDE} height=${SIDE} patternUnits="userSpaceOnUse"
+      ><path class="chevron" d="M26 18 50 38 74 18M26 50 50 70 74 50"></path></pattern>
     ${fallPattern('down', 0.62)}${fallPattern('right', 0.5)}${fallPattern('left', 0.3)}
     <radialGradient id="torchlight">
       <stop offset="0" stop-color="#ffbe6a" stop-opacity="0.78"></stop>
@@ -69,12 +78,108 @@ function fallPattern(to: 'down' | 'right' | 'left', strength: number): SVGTempla
       ><rect x=${from} width=${down ? SIDE : FALL} height=${down ? FALL : SIDE} fill=${`url(#shade-${to})`}></rect></pattern>`;
 }
 
-function picturePattern(id: string, of: FloorStuff | undefined): SVGTemplateResult | typeof nothing {
+function picturePattern(
+  id: string,
+  of: FloorStuff | undefined,
+  turn: string | null = null,
+): SVGTemplateResult | typeof nothing {
   const url = of === undefined ? null : pictureUrl({ is: 'floor', of });
   if (url === null) return nothing;
   const side = SIDE * COVERED;
-  return svg`<pattern id=${id} width=${side} height=${side} patternUnits="userSpaceOnUse"
+  return svg`<pattern id=${id} width=${side} height=${side} patternUnits="userSpaceOnUse" patternTransform=${turn ?? nothing}
     ><image href=${url} width=${side} height=${side} preserveAspectRatio="none"></image></pattern>`;
+}
+
+/** How the slabs of a room are laid: as large as squares, turned by half a right angle, small. */
+const FLOORS = [null, 'scale(0.70711) rotate(45)', 'scale(0.5)'] as const;
+/** Sorts of floors beside each other: how slabs are laid, and their hue. */
+const TONES = 5;
+
+/** What lit walls are made from. */
+interface LitPlan {
+  readonly columns: number;
+  readonly rows: number;
+  /** the tile of which a square is; left out without tiles */
+  readonly tileOf?: (n: number) => number;
+}
+
+/** Squares as one path of strips. */
+function strips({ columns }: LitPlan): (...of: readonly [readonly number[], ...Four]) => string {
+  return (numbers, x, y, width, height) =>
+    numbers
+      .map((n) => `M${(n % columns) * SIDE + x} ${Math.floor(n / columns) * SIDE + y}h${width}v${height}h${-width}Z`)
+      .join('');
+}
+type Four = readonly [x: number, y: number, width: number, height: number];
+
+/** Squares that fulfil a condition and have one beside them that fulfils another. */
+function besides(
+  { columns, rows }: LitPlan,
+  isOne: (n: number) => boolean,
+  isOther: (n: number) => boolean,
+): Readonly<Record<'above' | 'below' | 'right' | 'left', number[]>> {
+  const all = Array.from({ length: columns * rows }, (_, n) => n).filter(isOne);
+  return {
+    above: all.filter((n) => n + columns < columns * rows && isOther(n + columns)),
+    below: all.filter((n) => n >= columns && isOther(n - columns)),
+    right: all.filter((n) => n % columns > 0 && isOther(n - 1)),
+    left: all.filter((n) => (n + 1) % columns > 0 && isOther(n + 1)),
+  };
+}
+
+/**
+ * The tops of the walls around all that can be walked on, drawn before the floors that cover their
+ * inner half.
+ *
+ * @param isWall    by the number of a square
+ * @param isWalked  likewise
+ */
+export function litWalls(
+  plan: LitPlan,
+  isWall: (n: number) => boolean,
+  isWalked: (n: number) => boolean,
+): SVGTemplateResult {
+  const { above, below, left, right } = besides(plan, isWall, isWalked);
+  const strip = strips(plan);
+  const ring = (thick: number): string =>
+    [
+      // The wall behind a front stands as much higher; those beside it reach up to its top.
+      strip(above, -thick, SIDE - FRONT - thick, SIDE + 2 * thick, thick + FRONT),
+      strip(below, -thick, 0, SIDE + 2 * thick, thick),
+      strip(left, SIDE - thick, -FRONT - thick, thick, SIDE + FRONT + thick),
+      strip(right, 0, -FRONT - thick, thick, SIDE + FRONT + thick),
+    ].join('');
+  const cap = ring(THICK);
+  return svg`<path class="footing" d=${ring(THICK + OUTLINE)}></path>
+    <path class="cap" d=${cap}></path><path class="stuff" fill="url(#t-cap)" d=${cap}></path>
+    <path class="cap-shade" d=${cap}></path>`;
+}
+
+/** Which of the sorts of floors each tile has: those beside it have others. */
+function toneBy({ columns, rows, tileOf }: LitPlan): (n: number) => number {
+  if (tileOf === undefined) return () => 0;
+  const across = new Set(Array.from({ length: columns }, (_, n) => tileOf(n))).size;
+  const down = new Set(Array.from({ length: rows }, (_, n) => tileOf(n * columns))).size;
+  return (n) => {
+    const tile = tileOf(n);
+    return down < 1 || tile < 0 ? 0 : ((tile % across) + 2 * Math.floor(tile / across)) % TONES;
+  };
+}
+
+/** Floors of rooms, each laid in its own way and of its own tone. */
+export function litRooms(plan: LitPlan, floors: readonly number[]): SVGTemplateResult[] {
+  const strip = strips(plan);
+  return [...Map.groupBy(floors, toneBy(plan))].map(([tone, own]) => {
+    const d = strip(own, 0, 0, SIDE, SIDE);
+    const laid = svg`<path class="stuff" fill=${`url(#t-floor-${tone % FLOORS.length})`} d=${d}></path>`;
+    return svg`${tone % FLOORS.length === 0 ? nothing : laid}<path class=${`tone tone-${tone}`} d=${d}></path>`;
+  });
+}
+
+/** Stairs lead down into the dark, and say so. */
+export function litStairs(plan: LitPlan, stairs: readonly number[]): SVGTemplateResult {
+  const all = strips(plan)(stairs, 0, 0, SIDE, SIDE);
+  return svg`<path class="descent" fill="url(#descent)" d=${all}></path><path fill="url(#steps)" d=${all}></path>`;
 }
 
 /**
@@ -84,31 +189,38 @@ function picturePattern(id: string, of: FloorStuff | undefined): SVGTemplateResu
  * @param isWalked  likewise
  */
 export function litFaces(
-  { columns, rows }: { readonly columns: number; readonly rows: number },
+  plan: LitPlan,
   isWall: (n: number) => boolean,
   isWalked: (n: number) => boolean,
 ): SVGTemplateResult {
-  const all = Array.from({ length: columns * rows }, (_, n) => n);
-  const above = all.filter((n) => isWall(n) && n + columns < columns * rows && isWalked(n + columns));
-  const beside = all.filter((n) => isWalked(n) && n % columns > 0 && isWall(n - 1));
-  const before = all.filter((n) => isWalked(n) && (n + 1) % columns > 0 && isWall(n + 1));
-  const strip = (numbers: readonly number[], x: number, y: number, width: number, height: number): string =>
-    numbers.map((n) => `M${left(n) + x} ${top(n) + y}h${width}v${height}h${-width}Z`).join('');
-  const left = (n: number): number => (n % columns) * SIDE;
-  const top = (n: number): number => Math.floor(n / columns) * SIDE;
+  const { columns, rows, tileOf } = plan;
+  const { above } = besides(plan, isWall, isWalked);
+  const beside = besides(plan, isWalked, isWall);
+  const strip = strips(plan);
   const base = SIDE - FRONT;
-  const torches = above.filter((n) => ((n % columns) * 7 + Math.floor(n / columns) * 3) % 4 === 0);
+  const torches = torchesAt(above, columns, tileOf);
   // Where a torch burns, the rest is dim.
-  const dim = torches.length === 0 ? [] : all.filter(isWalked);
+  const dim = torches.length === 0 ? [] : Array.from({ length: columns * rows }, (_, n) => n).filter(isWalked);
   return svg`<path class="gloom" d=${strip(dim, 0, 0, SIDE, SIDE)}></path>
     <path fill="url(#fall-down)" d=${strip(above, 0, SIDE, SIDE, FALL)}></path>
-    <path fill="url(#fall-right)" d=${strip(beside, 0, 0, FALL, SIDE)}></path>
-    <path fill="url(#fall-left)" d=${strip(before, SIDE - FALL, 0, FALL, SIDE)}></path>
+    <path fill="url(#fall-right)" d=${strip(beside.right, 0, 0, FALL, SIDE)}></path>
+    <path fill="url(#fall-left)" d=${strip(beside.left, SIDE - FALL, 0, FALL, SIDE)}></path>
     <path class="front" d=${strip(above, 0, base, SIDE, FRONT)}></path>
     <path class="stuff" fill="url(#t-front)" d=${strip(above, 0, base, SIDE, FRONT)}></path>
     <path class="dusk" d=${strip(above, 0, SIDE - 13, SIDE, 13)}></path>
-    <path class="brow" d=${strip(above, 0, base - 3, SIDE, 4)}></path>
-    ${torches.map((n) => torchPart(left(n) + SIDE / 2, top(n) + base + 12))}`;
+    <path class="brow" d=${strip(above, 0, base - 3, SIDE, 5)}${strip(beside.above, 0, SIDE - 2, SIDE, 4)}></path>
+    <path class="brow side" d=${strip(beside.right, -2, 0, 4, SIDE)}${strip(beside.left, SIDE - 2, 0, 4, SIDE)}></path>
+    ${torches.map((n) => torchPart((n % columns) * SIDE + SIDE / 2, Math.floor(n / columns) * SIDE + base + 12))}`;
+}
+
+/** Fronts at which a torch burns: every fourth or so, and one in each tile. */
+function torchesAt(fronts: readonly number[], columns: number, tileOf: LitPlan['tileOf']): number[] {
+  const isEvery = (n: number): boolean => ((n % columns) * 7 + Math.floor(n / columns) * 3) % 4 === 0;
+  const often = fronts.filter(isEvery);
+  if (tileOf === undefined) return often;
+  const lit = new Set(often.map(tileOf));
+  const dark = [...Map.groupBy(fronts, tileOf)].filter(([tile]) => !lit.has(tile));
+  return [...often, ...dark.map(([, own]) => own[Math.floor(own.length / 2)]!)];
 }
 
 function torchPart(x: number, y: number): SVGTemplateResult {

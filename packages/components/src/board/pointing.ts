@@ -1,7 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { CardScene } from '../scene/card-scene.ts';
 import { gateOf, numberOf } from './board-keys.ts';
-import type { Camera } from './camera.ts';
+import type { Camera } from './camera/camera.ts';
 import type { BoardModel } from './model.ts';
 import type { Lookout } from './over/looking.ts';
 

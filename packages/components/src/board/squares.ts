@@ -91,16 +91,3 @@ export function boxAround(squares: readonly number[], shape: BoardShape): SpaceB
   const [left, top] = [Math.min(...across!) - 0.5, Math.min(...down!) - 0.5];
   return { left, top, wide: Math.max(...across!) + 0.5 - left, high: Math.max(...down!) + 0.5 - top };
 }
-
-/** Of squares the one that lies nearest to the middle of all of them; -1 of none. @throws never */
-export function middleOf(squares: readonly number[], shape: BoardShape): number {
-  const middles = new Map(squares.map((n) => [n, latticeOf(shape).middle(n)]));
-  const x = mean([...middles.values()].map(([across]) => across));
-  const y = mean([...middles.values()].map(([, down]) => down));
-  const far = (n: number): number => Math.hypot((middles.get(n)?.[0] ?? 0) - x, (middles.get(n)?.[1] ?? 0) - y);
-  return squares.reduce((best, n) => (best < 0 || far(n) < far(best) ? n : best), -1);
-}
-
-function mean(numbers: readonly number[]): number {
-  return numbers.reduce((sum, n) => sum + n, 0) / Math.max(1, numbers.length);
-}

@@ -146,7 +146,8 @@ function pips(stat: CardStat | null): TemplateResult | typeof nothing {
 /** How much is left, as a bar below the picture with a part for each. */
 function bar({ title, now, of }: CardGauge): TemplateResult {
   const style = `--parts: ${of}; --left: ${Math.min(1, now / of)}`;
-  return html`<span class="gauge" style=${styled(style)} title=${`${title} ${now} / ${of}`}></span>`;
+  const state = now * 2 <= of ? 'gauge hurt dire' : now < of ? 'gauge hurt' : 'gauge';
+  return html`<span class=${state} style=${styled(style)} title=${`${title} ${now} / ${of}`}></span>`;
 }
 
 /** A token or a chip. @param lit  as of a whole card */

@@ -5,7 +5,7 @@ import { baseStyles, define } from '../theme/base.ts';
 import { elementWith, prop } from '../theme/properties.ts';
 import { fontsLoaded, installFonts } from '../theme/fonts.ts';
 import { motifStyles } from '../theme/motifs.ts';
-import { blankFace, faceInWords, type CardFace, type CardShape } from './card-face.ts';
+import { blankFace, faceInWords, unspent, type CardFace, type CardShape } from './card-face.ts';
 import { backSide, piece, tilePlate, wholeCard } from './card-parts.ts';
 import { litStyles } from './card-lit.styles.ts';
 import { litPieceStyles } from './piece-lit.styles.ts';
@@ -229,7 +229,7 @@ export class CardElement extends elementWith({
     const small = this.shape === 'token' || this.shape === 'chip';
     if (face.hidden) return html`${small ? html`<span class="cut"></span>` : nothing}${backSide(face)}`;
     const lit = this.print === null;
-    if (small) return piece(face, this.copies, lit);
+    if (small) return piece(this.acting ? unspent(face) : face, this.copies, lit);
     return this.shape === 'tile' ? tilePlate(face, this.glossary, lit) : wholeCard(face, this.glossary, lit);
   }
 

@@ -178,8 +178,9 @@ export const listStyles = css`
     .line.drawn.boarded > uc-board ~ .lists {
       order: 1;
     }
+    /* the question leaves that much of a telephone above it */
     .field .drawn.boarded.listed > uc-board.area {
-      max-height: 46cqh;
+      max-height: max(240px, 33cqh);
     }
     .field .drawn .area[shape='list'] {
       --uc-zone-flow: row;

@@ -80,6 +80,7 @@ export const deTable: Readonly<Record<keyof typeof enTable, string>> = {
   'board.closer': 'Näher (+)',
   'board.farther': 'Weiter weg (-)',
   'board.all': 'Die ganze Karte zeigen (F)',
+  'board.framed': 'Zeigen, was bekannt ist (F)',
   'board.lower': 'Hinunterschauen: die untere Ebene (U)',
   'board.lower-shown': 'Die untere Ebene ist zu sehen.',
   'board.look': 'Von einem Feld umschauen: Feld drücken (V)',

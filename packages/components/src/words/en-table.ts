@@ -77,6 +77,7 @@ export const enTable = {
   'board.closer': 'Closer (+)',
   'board.farther': 'Farther away (-)',
   'board.all': 'Show all of the map (F)',
+  'board.framed': 'Show what is known (F)',
   'board.lower': 'Look below: show the lower level (U)',
   'board.lower-shown': 'The lower level is shown.',
   'board.look': 'Look around from a square: press one (V)',

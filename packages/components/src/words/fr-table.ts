@@ -80,6 +80,7 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'board.closer': 'Plus près (+)',
   'board.farther': 'Plus loin (-)',
   'board.all': 'Voir toute la carte (F)',
+  'board.framed': 'Voir ce qui est connu (F)',
   'board.lower': 'Voir dessous\u202f: montrer le niveau inférieur (U)',
   'board.lower-shown': 'Le niveau inférieur est montré.',
   'board.look': 'Regarder alentour depuis une case\u202f: la choisir (V)',

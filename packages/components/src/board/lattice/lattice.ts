@@ -65,14 +65,21 @@ export function wholeOf(shape: BoardShape): { left: number; top: number; columns
   return { left: 0, top: 0, columns: wide, rows: high };
 }
 
+/** Where the bar of a board stands. */
+interface BarPlace {
+  /** the board needs no bar: all of it is seen */
+  readonly roomy: boolean;
+  /** beside the board, not below it */
+  readonly aside: boolean;
+}
+
 /**
  * The class of the element around a board.
  *
- * @param roomy    the board needs no room beside it
  * @param looking  the player is looking around on the board
  * @throws         never
  */
-export function boardClass({ hexagons }: BoardShape, roomy: boolean, looking: boolean): string {
+export function boardClass({ hexagons }: BoardShape, { aside, roomy }: BarPlace, looking: boolean): string {
   const shape = hexagons === undefined ? '' : `hexagons ${hexagons}`;
-  return ['board', roomy ? 'roomy' : '', looking ? 'looking' : '', shape].filter(Boolean).join(' ');
+  return ['board', roomy ? 'roomy' : aside ? 'aside' : '', looking ? 'looking' : '', shape].filter(Boolean).join(' ');
 }

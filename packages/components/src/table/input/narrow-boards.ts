@@ -1,6 +1,6 @@
 import type { GameView } from '@undercroft/view';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { isStill } from '../../board/camera.ts';
+import { isStill } from '../../board/camera/pressing.ts';
 import { lyingOn } from '../../board/squares.ts';
 import { measureSoon } from '../../card/fit.ts';
 import { boxOf } from '../../page/boxes.ts';

@@ -1,9 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
-import { cellarArea, jar, squareAt } from '../testing/cellar.ts';
-import { boardOnPage } from '../testing/on-page.ts';
-import { answer, decision } from '../testing/pantry.ts';
-import { vaultArea, vaultLays, vaultPlot, vaultSquare } from '../testing/vault.ts';
-import type { BoardElement } from './board.ts';
+import { userEvent } from 'vitest/browser';
+import { cellarArea, jar, squareAt } from '../../testing/cellar.ts';
+import { boardOnPage, drawn } from '../../testing/on-page.ts';
+import { answer, decision } from '../../testing/pantry.ts';
+import { vaultArea, vaultLays, vaultPlot, vaultSquare } from '../../testing/vault.ts';
+import type { BoardElement } from '../board.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -69,6 +70,47 @@ it('is seen whole while plots are asked for and no squares, whatever lies there'
     size,
   });
 
-  expect(sideOf(plots)).toBeLessThan(32);
-  expect(sideOf(squares)).toBe(40);
+  expect(sideOf(plots)).toBeLessThan(24);
+  expect(sideOf(squares)).toBeGreaterThan(sideOf(plots));
+});
+
+/** Squares of a tile that is explored, far from one that is not. */
+const near = [vaultSquare(4, 1), vaultSquare(6, 3)];
+const askedFor = (...things: readonly number[]): ReturnType<typeof decision> =>
+  decision({ answers: things.map((thing, index) => answer(index, 'here', { thing })) });
+
+it('frames all that a question offers, as large as it is seen whole', async () => {
+  const { board } = await boardOnPage(vaultArea({}, askedFor(...near)), { size: 'width: 200px; height: 220px' });
+
+  expect(near.map((thing) => isSeen(board, thing))).toEqual([true, true]);
+  expect(sideOf(board)).toBeGreaterThanOrEqual(40);
+});
+
+it('shows all of the map with F, and what it framed with F again', async () => {
+  const { board } = await boardOnPage(vaultArea({}, askedFor(...near)), { size: 'width: 200px; height: 220px' });
+  const framed = sideOf(board);
+  board.enter();
+
+  await userEvent.keyboard('f');
+  await drawn(board);
+  expect(sideOf(board)).toBeLessThan(framed);
+
+  await userEvent.keyboard('f');
+  await drawn(board);
+  expect([sideOf(board), ...near.map((thing) => isSeen(board, thing))]).toEqual([framed, true, true]);
+});
+
+it('goes to what the next question offers, but not while what was pressed is still looked at', async () => {
+  const size = 'width: 200px; height: 220px';
+  const { board } = await boardOnPage(vaultArea({}, askedFor(...near)), { size });
+  const far = vaultSquare(1, 6);
+  const frame = board.shadowRoot!.querySelector('.frame')!;
+  const next = vaultArea({}, askedFor(far));
+
+  frame.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  Object.assign(board, { source: next.board, squares: next.rows[0] });
+  await drawn(board);
+  expect(near.map((thing) => isSeen(board, thing))).toEqual([true, true]);
+
+  await expect.poll(() => isSeen(board, far)).toBe(true);
 });

@@ -1,74 +1,53 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { around, boxOf, isAround, pointFor, type Point } from '../page/boxes.ts';
+import { around, boxOf, isAround, pointFor, type Point } from '../../page/boxes.ts';
+import { glide, moveTo } from './moves.ts';
+import { apart, isInScroll, pressing } from './pressing.ts';
+import {
+  beginning,
+  drawnAt,
+  fitting,
+  frameOf,
+  isGlanced,
+  scrollAfter,
+  within,
+  type BoardBox,
+  type BoardFrame,
+  type Framing,
+  type Sight,
+} from './sight.ts';
 
-/** How much of a board can be seen: sides of squares in pixels. */
-export interface Sight {
-  /** of the window through which the board is seen */
-  readonly width: number;
-  readonly height: number;
-  readonly columns: number;
-  readonly rows: number;
-}
-
-/** Largest side of a square, and the least that a board has by itself where not all of it is seen; who wants to see all of it goes farther away. */
-const LARGEST = 180;
-const BEGINS = { coarse: 36, fine: 40 } as const;
-/** The part of it with which squares do, where all of the board is seen so: better smaller than cut off, as long as a finger finds them. */
-const ENOUGH = { coarse: 0.8, fine: 0.6 } as const;
+/** Sides of squares, in pixels: what a board has by itself, and with which it is seen whole. */
+const SIDES = {
+  coarse: { known: 36, near: 44, pressed: 24, enough: 29 },
+  fine: { known: 40, near: 46, pressed: 16, enough: 24 },
+} as const;
 /** The same where only plots are looked at, which are many squares wide. */
-const PLOTTED = 12;
+const PLOTTED = { known: 8, near: 12, pressed: 6, enough: 8 } as const;
 const NEAR = 52;
-/** What goes around the board, in pixels, and the height of the bar below it where fingers press it or not; the same in the styles. */
+/**
+ * What goes around the board, in pixels, and the height of the bar below it where fingers press it
+ * or not; the same in the styles.
+ */
 const EDGE = 12;
 const BAR = { coarse: 44, fine: 32 } as const;
 /** One press of a key or a button. */
 export const STEP = 1.3;
+/** How long what was pressed stays where it is, in ms. */
+const PRESSED = 300;
+/** So many times larger squares are worth a move, when the question is about something else. */
+const CLOSER = 1.2;
 
-/** Least height, in pixels, of all there is for such a board at which the bar below it is worth its own. */
+/**
+ * Least height, in pixels, of all there is for such a board at which the bar below it is worth its
+ * own.
+ */
 const LOW = 160;
-
-/** Side of a square at which the whole board is seen. @throws never */
-export function fitting({ columns, height, rows, width }: Sight): number {
-  return Math.max(4, Math.floor(Math.min(width / columns, height / rows)));
-}
-
-/** Most squares of a board that is taken in at a glance, and their least side, in pixels, at which it is seen whole from the beginning. */
-const GLANCE = { squares: 30, side: 16 } as const;
-
 /**
- * Side of a square that no one has chosen. A board is seen whole where its squares are nearly as
- * large as they should be; one of few squares before that, so that those of several players can be
- * compared.
- *
- * @param least   side that squares should have
- * @param enough  side with which they do, where the whole board is seen so
- * @returns       0 where the whole board is seen
- * @throws        never
+ * Below that height, where fingers press a board that is so many times wider, its bar stands beside
+ * it.
  */
-export function beginning(sight: Sight, least: number, enough: number): number {
-  const whole = fitting(sight);
-  const isGlance = sight.columns * sight.rows <= GLANCE.squares && whole >= GLANCE.side;
-  return whole >= enough || isGlance ? 0 : least;
-}
-
-/** A side within what makes sense: the whole board at the least. @throws never */
-export function within(side: number, sight: Sight): number {
-  const least = fitting(sight);
-  return Math.min(Math.max(side, least), Math.max(LARGEST, least));
-}
-
-/**
- * How far the window has to be scrolled, so that a place of the board stays where it is seen while squares change their size.
- *
- * @param at    the place, from the edge of the window
- * @param from  where the board begins now, from there
- * @param by    times as large
- * @param free  what the window leaves free before the board afterwards, when all of it is seen
- * @throws      never
- */
-export function scrollAfter(at: number, from: number, by: number, free: number): number {
-  return (at - from) * by + free - at;
-}
+const SHALLOW = 380;
+const BROAD = 1.15;
 
 /** What a board lends its camera. */
 export interface Filmed extends ReactiveControllerHost {
@@ -79,15 +58,22 @@ export interface Filmed extends ReactiveControllerHost {
   /** all of the board, in it */
   readonly plane: Element | null;
   /** how much of the board is drawn */
-  readonly extent: { readonly columns: number; readonly rows: number };
-  /** only its plots are looked at now: they are asked for and no squares, or nothing lies on squares */
+  readonly extent: { readonly columns: number; readonly rows: number; readonly left: number; readonly top: number };
+  /** what of it has to be seen */
+  readonly framing: Framing;
+  /**
+   * only its plots are looked at now: they are asked for and no squares, or nothing lies on squares
+   */
   readonly plotted: boolean;
 }
 
-/** How large a board is drawn, and which part of it is seen. The part that is seen is that of a box that scrolls, so touch, keys and readers of the screen move it, too. */
+/**
+ * How large a board is drawn, and which part of it is seen. The part that is seen is that of a box
+ * that scrolls, so touch, keys and readers of the screen move it, too.
+ */
 export class Camera implements ReactiveController {
   readonly #host: Filmed;
-  /** side that the player has chosen, 0 for the whole board; null: not chosen */
+  /** side that the player has chosen, 0 for the whole board; null: the board frames itself */
   #chosen: number | null = null;
   /** no side is chosen, and squares are larger than where all of the board is seen */
   #enlarged = false;
@@ -100,10 +86,21 @@ export class Camera implements ReactiveController {
   #height = 0;
   /** where the window goes when squares have their new size */
   #scroll: { readonly left: number; readonly top: number } | null = null;
+  /** the part of the board to which the window goes then */
+  #framed: BoardBox | null = null;
+  /** where the plane was drawn before; null: it does not glide */
+  #from: DOMRect | null = null;
+  /** what was known when the board was framed last, and what the question was about */
+  #known = '';
+  #about = '';
+  /** when the board was pressed last, in ms */
+  #pressed = -Infinity;
   #pinch: { readonly apart: number; readonly side: number } | null = null;
   #drag: { readonly x: number; readonly y: number; readonly left: number; readonly top: number } | null = null;
   /** the window was dragged: the click that follows chooses nothing */
   dragged = false;
+  /** the bar stands beside the board, because it is lower than it is wide */
+  aside = false;
   /** the player has moved it by hand: nothing else moves it until it is released */
   held = false;
 
@@ -128,7 +125,9 @@ export class Camera implements ReactiveController {
       height: room.height - 2 * EDGE,
     };
     if (fitting(whole) >= NEAR || this.#isLow) return whole;
-    return { ...whole, height: whole.height - BAR[pressing()] };
+    const bar = BAR[pressing()];
+    this.aside = pressing() === 'coarse' && room.height < SHALLOW && room.width > room.height * BROAD;
+    return this.aside ? { ...whole, width: whole.width - bar } : { ...whole, height: whole.height - bar };
   }
 
   /** Something is to be seen beside what is seen now. */
@@ -156,8 +155,7 @@ export class Camera implements ReactiveController {
   }
 
   get #isLow(): boolean {
-    const { extent } = this.#host;
-    return this.#isWhole && this.#height < LOW && extent.columns * extent.rows <= GLANCE.squares;
+    return this.#isWhole && this.#height < LOW && isGlanced(this.#host.extent);
   }
 
   get #isWhole(): boolean {
@@ -189,10 +187,60 @@ export class Camera implements ReactiveController {
     this.#measured = sight;
     this.#drawn = { columns: extent.columns, rows: extent.rows, plotted };
     if (sight === null) return;
-    const least = plotted ? PLOTTED : BEGINS[pressing()];
-    const side = this.#chosen ?? beginning(sight, least, least * ENOUGH[pressing()]);
-    this.#enlarged = this.#chosen === null && side > 0;
+    const frame = this.#frame(sight);
+    const side = this.#chosen ?? frame.side;
+    this.#enlarged = this.#chosen === null && side > fitting(sight);
     this.#become(side === 0 ? fitting(sight) : within(side, sight));
+    if (this.#chosen === null) this.#goTo(frame.box);
+  }
+
+  /** The part that is framed by itself, and how large. */
+  #frame(sight: Sight): BoardFrame {
+    const { extent, framing, plotted } = this.#host;
+    const sides = plotted ? PLOTTED : SIDES[pressing()];
+    const all = { left: extent.left, top: extent.top, wide: extent.columns, high: extent.rows };
+    if (framing.known === null && beginning(sight, sides.near, sides.enough) === 0)
+      return { side: fitting(sight), box: all };
+    return frameOf(sight, all, framing, sides);
+  }
+
+  #goTo(box: BoardBox): void {
+    const { about, known } = this.#host.framing;
+    [this.#known, this.#about] = [JSON.stringify(known), JSON.stringify(about)];
+    this.#framed = box;
+    this.#host.requestUpdate();
+  }
+
+  /**
+   * Frames what has to be seen when more of the board is known, when some of it is out of sight, or
+   * when the next one who acts can be seen much larger. Where the player has chosen a side, the
+   * board
+   * is only moved. What was just pressed stays where it is for a moment.
+   */
+  reframe(still: boolean): void {
+    const sight = this.#measured;
+    if (sight === null || this.held) return;
+    const wait = this.#pressed + PRESSED - performance.now();
+    if (wait > 0) return void setTimeout(() => this.reframe(still), wait);
+    const { about, known, stake } = this.#host.framing;
+    const isSeen = stake === null || this.#isSeen(stake);
+    const frame = this.#frame(sight);
+    if (this.#chosen === null) {
+      const isCloser = about !== null && JSON.stringify(about) !== this.#about && frame.side > this.#side * CLOSER;
+      if (isSeen && !isCloser && this.#known === JSON.stringify(known)) return;
+      this.#enlarged = frame.side > fitting(sight);
+    } else if (isSeen) return;
+    this.#from = still || this.#host.plane === null ? null : boxOf(this.#host.plane);
+    if (this.#chosen === null) this.#become(frame.side);
+    this.#goTo(this.#chosen === null ? frame.box : (about ?? stake ?? frame.box));
+  }
+
+  /** Whether all of a part of the board is seen now. */
+  #isSeen(box: BoardBox): boolean {
+    const { extent, plane, window } = this.#host;
+    return (
+      window === null || plane === null || isAround(boxOf(window), drawnAt(box, extent, boxOf(plane), this.#side), 0)
+    );
   }
 
   #become(side: number): void {
@@ -201,12 +249,22 @@ export class Camera implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Sees all of the board. */
+  /** Sees all of the board; where all is seen, what has to be seen again. */
   fit(): void {
     this.held = false;
-    this.#chosen = 0;
-    const sight = this.#sight;
-    if (sight !== null) this.#become(fitting(sight));
+    this.#chosen = this.#isWhole ? null : 0;
+    this.measure();
+  }
+
+  /** All of the board is seen. */
+  get isAll(): boolean {
+    return this.#isWhole;
+  }
+
+  /** All is seen, and nothing else is framed by itself. */
+  get isFitted(): boolean {
+    const sight = this.#measured;
+    return sight === null || (this.#isWhole && this.#frame(sight).side <= fitting(sight));
   }
 
   /**
@@ -241,43 +299,15 @@ export class Camera implements ReactiveController {
   }
 
   hostUpdated(): void {
-    if (this.#scroll === null) return;
-    this.#host.window?.scrollTo(this.#scroll);
+    if (this.#scroll !== null) this.#host.window?.scrollTo(this.#scroll);
     this.#scroll = null;
-  }
-
-  /** Whether something of a square is seen now. @param square  as it is drawn */
-  sees(square: Element | null): boolean {
-    const { window } = this.#host;
-    if (window === null || square === null) return false;
-    const [box, seen] = [boxOf(square), boxOf(window)];
-    return box.right > seen.left && box.left < seen.right && box.bottom > seen.top && box.top < seen.bottom;
-  }
-
-  /** Whether all of some squares is seen now. @param squares  as they are drawn */
-  holds(squares: readonly Element[]): boolean {
-    const { window } = this.#host;
-    return window === null || squares.length === 0 || isAround(boxOf(window), around(squares), 0);
-  }
-
-  /** Whether all of some squares could be seen at once. @param squares  as they are drawn */
-  couldHold(squares: readonly Element[]): boolean {
-    const { window } = this.#host;
-    if (window === null || squares.length === 0) return false;
-    const { bottom, left, right, top } = around(squares);
-    return right - left <= window.clientWidth && bottom - top <= window.clientHeight;
-  }
-
-  /** Brings the middle of squares into the middle. @param squares  as they are drawn @param still  without motion */
-  centre(squares: readonly Element[], still: boolean): void {
-    const { window } = this.#host;
-    if (window === null || squares.length === 0 || !this.moves) return;
-    const [box, seen] = [around(squares), boxOf(window)];
-    window.scrollBy({
-      left: (box.left + box.right - seen.left - seen.right) / 2,
-      top: (box.top + box.bottom - seen.top - seen.bottom) / 2,
-      behavior: still ? 'instant' : 'smooth',
-    });
+    const box = this.#framed;
+    const { plane, window } = this.#host;
+    if (box === null || window === null || plane === null || this.#side === 0) return;
+    this.#framed = null;
+    moveTo(window, drawnAt(box, this.#host.extent, boxOf(plane), this.#side), 'instant');
+    if (this.#from !== null) glide(plane, this.#from);
+    this.#from = null;
   }
 
   /**
@@ -289,7 +319,8 @@ export class Camera implements ReactiveController {
   follow(squares: readonly Element[], still: boolean, margin = this.#side): void {
     const { window } = this.#host;
     if (window === null || squares.length === 0 || !this.moves) return;
-    if (!isAround(boxOf(window), around(squares), margin)) this.centre(squares, still);
+    const box = around(squares);
+    if (!isAround(boxOf(window), box, margin)) moveTo(window, box, still ? 'instant' : 'smooth');
   }
 
   /** A place in the window, from its corner. */
@@ -298,7 +329,10 @@ export class Camera implements ReactiveController {
     return { x: x - from.x, y: y - from.y };
   }
 
-  /** The wheel comes closer and goes away; where the page around scrolls it does so with Ctrl alone, as two fingers on a pad do. */
+  /**
+   * The wheel comes closer and goes away; where the page around scrolls it does so with Ctrl alone,
+   * as two fingers on a pad do.
+   */
   readonly wheel = {
     passive: false,
     handleEvent: (event: WheelEvent): void => {
@@ -332,6 +366,7 @@ export class Camera implements ReactiveController {
   readonly down = (event: PointerEvent): void => {
     const { window } = this.#host;
     this.dragged = false;
+    this.#pressed = performance.now();
     if (window === null || event.pointerType !== 'mouse' || event.button > 1 || !this.moves) return;
     this.#drag = { ...pointFor(window, event), left: window.scrollLeft, top: window.scrollTop };
   };
@@ -350,6 +385,7 @@ export class Camera implements ReactiveController {
   };
 
   readonly up = (): void => {
+    this.#pressed = performance.now();
     this.#drag = null;
   };
 }
@@ -357,29 +393,4 @@ export class Camera implements ReactiveController {
 /** Where an element begins; the corner of the page as long as it is not drawn. */
 function corner(element: Element | null): Point {
   return element === null ? { x: 0, y: 0 } : boxOf(element);
-}
-
-/** Whether the player prefers reduced motion. */
-export function isStill(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-/** How the board is pressed: by fingers, or by something finer. */
-function pressing(): 'coarse' | 'fine' {
-  return matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine';
-}
-
-function apart({ touches: [one, other] }: TouchEvent): number {
-  if (one === undefined || other === undefined) return 1;
-  return Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY));
-}
-
-/** Whether something around an element can be scrolled up or down. */
-function isInScroll(element: Element): boolean {
-  for (let at: Node | null = element.parentNode; at !== null; at = at instanceof ShadowRoot ? at.host : at.parentNode)
-    if (at instanceof Element && at.scrollHeight > at.clientHeight + 1) {
-      const { overflowY } = getComputedStyle(at);
-      if (overflowY === 'auto' || overflowY === 'scroll' || at === document.documentElement) return true;
-    }
-  return false;
 }
