@@ -43,6 +43,12 @@ function readByPlayers(meta: GameMeta): string[] {
 it.each(games)('says nothing that is broken, when the texts of %s are read', (name, folder) => {
   const { module } = compileGame(readGames(folder, name), name);
   if (module === null) throw new Error('it does not compile');
+  const english = readByPlayers(module.meta);
+  // Counters are told apart by number: no "1 embers", where the title is a plural.
+  const plurals = module.meta.fields.flatMap(({ title, owner }) =>
+    owner === 'player' && /[^suio]s$/.test(title) ? [`{amount} ${title.toLowerCase()}.`] : [],
+  );
+  expect(english.filter((text) => plurals.some((one) => text.endsWith(one)))).toEqual([]);
   const texts = languagesOf(module.meta).flatMap((lang) => readByPlayers(localise(module.meta, lang)));
 
   expect(texts.filter((text) => BROKEN_PHRASES.some((pattern) => pattern.test(text)))).toEqual([]);

@@ -315,7 +315,7 @@ it('counts in the log and in questions as the game counts', () => {
   const own = wordsOf({ ...model, words });
 
   expect(gainText('gain', embers, own)).toBe('{you} gains {amount} {amount|ember|embers}.');
-  expect(gainText('gain', embers, wordsOf(model))).toBe('{you} gains {amount} embers.');
+  expect(gainText('gain', { ...embers, title: 'Oil' }, wordsOf(model))).toBe('{you} gains {amount} oil.');
 });
 
 it('says who looks at a thing that only one is shown', () => {

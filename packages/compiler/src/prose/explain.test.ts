@@ -173,7 +173,7 @@ it.each([
   ['if d6 > this.might, gain 1 oil', "Roll a d6. On more than this beast's might, gain 1 [oil]."],
   [
     'if active is you and your embers is in [1, 2], gain 1 oil',
-    'If it is your turn and your [embers] is 1 or 2, gain 1 [oil].',
+    'If it is your turn and your [embers] are 1 or 2, gain 1 [oil].',
   ],
 ])('says %j as a sentence, when it is an effect', (effect, text) => {
   expect(effectText(effect)).toBe(text);

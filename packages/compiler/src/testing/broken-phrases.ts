@@ -11,5 +11,8 @@ export const BROKEN_PHRASES: readonly RegExp[] = [
   /\b(?:each|every|a|an) (?:all|your|their|its|the|those|them)\b/i,
   /\ball players (?:is|are) (?:not )?empty\b|\bthe other players is\b|\btous les joueurs (?:est|n’est)\b/i,
   /\b(?:you|them|him|her|me)['’]s\b/i,
+  /\b(?:the|a|an|your|its|their) (?:the|a|an|your)\b/i,
+  /\b(?:du|au|des|aux|un|une|votre|vos) (?:le|la|les|un|une|votre|vos)\b/i,
+  /\b(?:ein|eine|dein|deine) (?:der|die|das|ein|eine|dein|deine)\b/i,
   /\b(?:undefined|null|NaN)\b|\[object/,
 ];

@@ -208,13 +208,16 @@ export function thisPlace(speech: Speech): Said {
  */
 export function counterWord(speech: Speech, name: string, n: number | null = null): string {
   if (speech.marks) return `[${name}]`;
-  const counted = n === null ? null : countedNoun(speech.words, name);
+  const ofRules = counterTitle(speech, name);
+  const counted = n === null ? null : countedNoun(speech.words, name, ofRules);
   if (counted !== null && n !== null) return behindNumber(speech.words, counted.branches, String(n));
-  const title =
-    speech.words.titles[name] ??
-    speech.model.counters.find((counter) => counter.name === name)?.title ??
-    unsaid(speech.words, 'nouns', name);
+  const title = speech.words.titles[name] ?? ofRules ?? unsaid(speech.words, 'nouns', name);
   return lowered(speech.words, title);
+}
+
+/** The title of a counter in the language of the rules; null when it has none. */
+export function counterTitle({ model }: Speech, name: string): string | null {
+  return model.counters.find((counter) => counter.name === name)?.title ?? null;
 }
 
 /** A number by its name, when that is a word and not just a letter. */

@@ -19,7 +19,17 @@ import { numberOnCard } from './on-card.ts';
 import { choiceSaid, nameSaid, zoneIn, zoneName } from './noun-phrase.ts';
 import { nameWord } from './named.ts';
 import { spoken } from './spoken.ts';
-import { counterWord, joinWith, pronoun, referentOfType, that, thisPlace, thisThing, type Speech } from './speech.ts';
+import {
+  counterTitle,
+  counterWord,
+  joinWith,
+  pronoun,
+  referentOfType,
+  that,
+  thisPlace,
+  thisThing,
+  type Speech,
+} from './speech.ts';
 import { countedNoun } from '../wording/counted-words.ts';
 import { unsaid, commonNoun, declared, fieldSaid, lowered, manyOf, nounForm, say } from '../wording/words.ts';
 
@@ -166,7 +176,7 @@ function field(node: Field, speech: Speech): Said {
 
 /** A counter, with its number: "coins" are many. */
 function counterSaid(speech: Speech, name: string): Said {
-  const counted = countedNoun(speech.words, name);
+  const counted = countedNoun(speech.words, name, counterTitle(speech, name));
   const text = counterWord(speech, name, counted === null ? null : 2);
   const gender = declared(speech.words, 'nouns', name, 'gender');
   const isCounted = counted !== null && counted.one !== counted.many;

@@ -38,7 +38,7 @@ export function eventText(procedure: Procedure, model: GameModel, words: Wording
 /** What the log says of a counter: "{you} gains {amount} oil." Never throws. */
 export function gainText(how: Gain['how'], counter: FieldModel, words: Wording): string {
   const title = lowered(words, words.titles[counter.name] ?? counter.title);
-  const { branches } = countedNoun(words, counter.name) ?? {};
+  const { branches } = countedNoun(words, counter.name, counter.title) ?? {};
   const noun = branches === undefined ? title : `{amount|${branches}}`;
   const x = say(words, how, { x: say(words, 'amount', { n: '{amount}', counter: noun }) }, 'one');
   return sentence(say(words, 'log-does', { you: { text: '{you}', person: 'one' }, x }));

@@ -6,7 +6,7 @@ import type { RowModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
 import { numberOnCard } from '../phrases/on-card.ts';
 import { speechFor } from '../phrases/speaker.ts';
-import { referentOfType, counterWord, pronoun, type Referent, type Speech } from '../phrases/speech.ts';
+import { referentOfType, counterTitle, counterWord, pronoun, type Referent, type Speech } from '../phrases/speech.ts';
 import { value } from '../phrases/value.ts';
 import { periodSaid } from '../wording/period-words.ts';
 import { countedNoun } from '../wording/counted-words.ts';
@@ -145,7 +145,7 @@ function counted(node: Expression, speech: Speech): Reason | null {
 /** A counter behind a number, or behind a slot: "{0|coin|coins}" is chosen when it is shown. */
 function wordFor(speech: Speech, name: string, n: number | '{0}'): string {
   if (typeof n === 'number') return counterWord(speech, name, n);
-  const noun = countedNoun(speech.words, name);
+  const noun = countedNoun(speech.words, name, counterTitle(speech, name));
   return noun === null ? counterWord(speech, name) : `{0|${noun.branches}}`;
 }
 

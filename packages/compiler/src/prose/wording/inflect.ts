@@ -75,13 +75,38 @@ export function pluralOf(locale: Locale, noun: string): string {
   return [...words, plural].join(' ');
 }
 
+/** A title as a sentence takes it, which puts an article of its own before it: "woods". */
+export function withoutArticle({ articles = '' }: Locale, title: string): string {
+  const found = articles === '' ? null : new RegExp(articles, 'u').exec(title);
+  return found === null || found[0].length === title.length ? title : title.slice(found[0].length);
+}
+
+/**
+ * One of what a title names in the plural; null when it is not one that numbers count.
+ *
+ * @throws never
+ */
+export function singularOf(locale: Locale, title: string): string | null {
+  const end = locale.behindHead === '' ? -1 : title.search(expressionOf(locale.behindHead));
+  if (end > 0) {
+    const head = singularOf(locale, title.slice(0, end));
+    return head === null ? null : head + title.slice(end);
+  }
+  const words = title.split(' ');
+  const last = words.pop() ?? title;
+  const irregular = Object.entries(locale.irregularPlurals).find(([, many]) => many === last)?.[0];
+  const one = irregular ?? byRules(locale.singulars ?? [], last);
+  return one === last ? null : [...words, one].join(' ');
+}
+
 /**
  * A noun with the determiner `a`, `the`, `this` ... before it, as its gender and its first sound
  * ask.
  *
  * @throws never
  */
-export function determined(locale: Locale, determiner: string, noun: string, gender = '', many = false): string {
+export function determined(locale: Locale, determiner: string, title: string, gender = '', many = false): string {
+  const noun = withoutArticle(locale, title);
   for (const [pattern, text] of ownOf(locale.determiners, determiner) ?? []) {
     if (expressionOf(pattern).test(`${gender}${many ? '+' : ''}:${noun}`))
       return finished(locale, text + behind(locale, noun, locale.strengths?.[determiner] ?? ''));

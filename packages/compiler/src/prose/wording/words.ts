@@ -2,7 +2,7 @@
 import { wordTable } from '@undercroft/contract';
 import type { KindModel, RowModel, WordsModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
-import { agreed, fill, isPlural, plain, pluralOf, type Said, type Slots } from './inflect.ts';
+import { agreed, fill, isPlural, plain, pluralOf, withoutArticle, type Said, type Slots } from './inflect.ts';
 import { en } from './locale/en.ts';
 import { de } from './locale/de.ts';
 import { fr } from './locale/fr.ts';
@@ -192,11 +192,12 @@ function titled(words: Wording, name: string, title: string): string {
   return title;
 }
 
-/** Titles begin with a capital; inside a sentence common nouns do not. */
+/** Titles begin with a capital, some with an article; inside a sentence common nouns do not. */
 export function lowered(words: Wording, title: string): string {
-  return words.locale.lowers !== '' && new RegExp(words.locale.lowers, 'u').test(title)
-    ? title.charAt(0).toLowerCase() + title.slice(1)
-    : title;
+  const noun = withoutArticle(words.locale, title);
+  return words.locale.lowers !== '' && new RegExp(words.locale.lowers, 'u').test(noun)
+    ? noun.charAt(0).toLowerCase() + noun.slice(1)
+    : noun;
 }
 
 /** The gender of a noun; in a language that has genders, one that is not given is noted as missing. */

@@ -171,6 +171,7 @@ export const de: Locale = {
     ['^ist(?![\\p{L}])', '<sein>'],
     ['^hat(?![\\p{L}])', '<haben>'],
   ],
+  articles: '^(?:Der|Die|Das|Ein|Eine|Deine?|Ihre?) ',
   lowers: '',
   labels: {
     to: 'zu {x:dat}',

@@ -225,6 +225,7 @@ export const fr: Locale = {
     ['^n’est(?![\\p{L}])', 'ne <être>'],
     ['^n’a(?![\\p{L}])', 'n’<avoir>'],
   ],
+  articles: "^(?:(?:Le|La|Les|Un|Une|Votre|Vos) |L[’'])",
   lowers: '^[A-ZÀÉÈÊÎÔÛŒ][a-zàâçéèêëîïôöûùüœ’]',
   labels: {
     to: 'vers {x}',

@@ -97,6 +97,16 @@ export interface Locale {
   readonly joints: string;
   /** Heads of a test that follow their subject: `is` is `<be>`. */
   readonly predicates: Rules;
+  /**
+   * An article or a possessive at the head of a title, "The woods", as a regular expression: the
+   * sentence puts its own there. Empty for none.
+   */
+  readonly articles?: string;
+  /**
+   * One of what a title names in the plural: "Embers" is "ember". A title that no rule fits is not
+   * counted.
+   */
+  readonly singulars?: Rules;
   /** Titles that are written small inside a sentence, as a regular expression. */
   readonly lowers: string;
   /**
