@@ -161,7 +161,9 @@ function roomsPart(plan: BoardGround): SVGTemplateResult {
   const { squares } = plan.grounds;
   const of = (...names: readonly GroundName[]): number[] =>
     [...squares.keys()].filter((n) => names.includes(squares[n]?.name ?? 'void') && squares[n]?.hue === null);
-  return svg`${litRooms(plan, of('floor'))}${litStairs(plan, of('stairs'))}`;
+  // A place that only looks built like stairs, a goal for example, leads nowhere.
+  const stairs = of('stairs').filter((n) => squares[n]?.isPlace !== true);
+  return svg`${litRooms(plan, of('floor'))}${litStairs(plan, stairs)}`;
 }
 
 /** How far light reaches into what is not explored, in steps. */
