@@ -144,11 +144,16 @@ export const litStyles = css`
     height: 18cqi;
     padding: 0 1.6cqi;
     border-radius: 9cqi;
-    background: radial-gradient(circle at 34% 26%, oklch(0.97 0.05 92), oklch(0.84 0.12 86) 55%, oklch(0.72 0.12 76));
-    background-color: oklch(0.86 0.1 88);
+    background: radial-gradient(
+      circle at 34% 26%,
+      oklch(0.97 0.04 var(--coin, 88)),
+      oklch(0.85 0.11 var(--coin, 86)) 55%,
+      oklch(0.73 0.12 var(--coin, 78))
+    );
+    background-color: oklch(0.86 0.1 var(--coin, 88));
     box-shadow:
-      inset 0 0 0 1cqi rgb(120 76 16 / 0.55),
-      inset 0 0.8cqi 0.6cqi 0.6cqi rgb(255 250 226 / 0.7),
+      inset 0 0 0 1cqi oklch(0.45 0.1 var(--coin, 70) / 0.7),
+      inset 0 0.8cqi 0.6cqi 0.6cqi rgb(255 252 240 / 0.7),
       0 0.7cqi 1.4cqi rgb(0 0 0 / 0.8);
     color: oklch(0.2 0.04 60);
     font-family: var(--uc-font-title);
@@ -163,8 +168,8 @@ export const litStyles = css`
     color: oklch(0.3 0.12 28);
   }
   :host(:not([print])) .card .head > .badge .icon {
-    font-size: 5cqi;
-    color: oklch(0.3 0.08 60);
+    font-size: 5.6cqi;
+    color: oklch(0.3 0.08 var(--coin, 60));
   }
   @container (max-width: 159px) {
     :host(:not([print])) .card .head {
@@ -180,43 +185,70 @@ export const litStyles = css`
       font-size: 14cqi;
     }
     :host(:not([print])) .card .head > .badge .icon {
-      font-size: 6.4cqi;
+      font-size: 8cqi;
     }
     :host(:not([print])) .card .line {
       font-size: 9.6cqi;
     }
   }
-  /* too small for its text: what it says first */
-  @container (min-width: 80px) and (max-width: 159px) {
-    :host(:not([print])) .card .box {
+  /* Too small for its numbers: the text has the room, in letters of a size that can be read. */
+  @container (min-width: 60px) and (max-width: 159px) {
+    :host(:not([print])) [data-says] .art {
+      min-height: calc(40cqi * var(--fit-art, 1));
+    }
+    :host(:not([print])) [data-says] .box {
+      position: relative;
       display: block;
       min-height: 0;
-      height: calc(var(--uc-card-lines, 2) * 1lh + 5px);
-      padding: 2px 5px;
-      overflow: hidden;
-      font-size: 12px;
+      padding: 2px 5px 3px;
+      font-size: calc(12.5px * var(--fit, 1));
       line-height: 1.1;
     }
-    :host(:not([print])) .card .box > .flavour {
+    :host(:not([print])) [data-says] .box > .flavour {
       display: none;
     }
-    :host(:not([print])) .card .box > .text {
-      display: -webkit-box;
-      overflow: hidden;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: var(--uc-card-lines, 2);
+    :host(:not([print])) [data-says] .box:not(:has(> .text)) {
+      display: none;
+    }
+    :host(:not([print])) [data-says] .box > .text {
+      display: block;
       white-space: normal;
     }
-    :host(:not([print])) .card .line {
+    :host(:not([print])) [data-cut] .art {
+      flex: none;
+      height: calc(40cqi * var(--fit-art, 1));
+    }
+    :host(:not([print])) [data-cut] .box {
+      flex: 1 1 0;
+    }
+    /* as many lines as are whole */
+    :host(:not([print])) [data-cut] .box > .text {
+      height: round(down, 100%, 1lh);
+      overflow: hidden;
+      text-wrap: pretty;
+    }
+    [data-cut] .box::after {
+      content: '⋯';
+      position: absolute;
+      inset: auto 0 0 auto;
+      padding: 0 4px;
+      border-radius: 5px 0 0;
+      background: var(--block);
+      color: var(--uc-block-ink);
+      font-size: 13px;
+      font-weight: 700;
+      line-height: 0.9;
+    }
+    :host(:not([print])) [data-says] .line {
       display: none;
     }
   }
-  @container (min-width: 80px) and (max-width: 111px) {
-    :host(:not([print])) .card .box {
+  @container (min-width: 60px) and (max-width: 111px) {
+    :host(:not([print])) [data-says] .box {
       padding-inline: 2px;
     }
   }
-  @container (max-width: 65.9px) {
+  @container (max-width: 59.9px) {
     :host(:not([print])) .card .art {
       border-bottom-width: 1.1cqi;
       border-radius: 4cqi;

@@ -1,6 +1,7 @@
 /** The parts of a card as templates. */
 import type { Glossary } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
+import { hueOfIcon } from '../icon/icon-hues.ts';
 import { hasIcon, icon } from '../icon/icon.ts';
 import { richText } from '../text/rich-text.ts';
 import { bustOf, sceneOf } from '@undercroft/pictures';
@@ -43,7 +44,13 @@ function tone({ change }: CardStat): string {
 
 function badge(stat: CardStat | null): TemplateResult | typeof nothing {
   if (stat === null) return nothing;
-  return html`<span class="badge ${tone(stat)}" part="value" title=${stat.title}>
+  const hue = stat.icon === null ? null : hueOfIcon(stat.icon);
+  return html`<span
+    class="badge ${tone(stat)}"
+    style=${styled(hue === null ? nothing : `--coin: ${hue}`)}
+    part="value"
+    title=${stat.title}
+  >
     ${stat.icon === null ? nothing : icon(stat.icon)}${stat.value === '' ? nothing : html`<b>${stat.value}</b>`}
   </span>`;
 }

@@ -322,7 +322,7 @@ export const cardStyles = css`
       line-height: 1.05;
     }
   }
-  @container (max-width: 65.9px) {
+  @container (max-width: 59.9px) {
     .card .head,
     .card .line {
       display: none;

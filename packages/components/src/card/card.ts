@@ -23,7 +23,9 @@ import {
   forgetFits,
   holds,
   setBreaks,
+  setMark,
   setPart,
+  smallTextSteps,
   smallTitleSteps,
   textStepsOf,
   titleSteps,
@@ -35,7 +37,10 @@ import { styled } from '../theme/styled.ts';
 
 /** Widths in pixels at which a card changes what it shows; those in the styles are the same. */
 const FULL = 160;
-const NAMED = 66;
+const SAID = 80;
+const NAMED = 60;
+/** A narrower card says its text, too, from this height on, as a part of its width. */
+const TALL = 1.75;
 
 /** What may change without a word of the card changing. */
 const STATES: ReadonlySet<PropertyKey> = new Set(['thing', 'legal', 'selected', 'marked', 'fresh', 'acting', 'stop']);
@@ -54,8 +59,9 @@ const watch = new ResizeObserver((entries) => {
 
 /**
  * One thing of a game: card, room, figure, token ... in one visual language. Its width decides its
- * size, all else is in proportion: from 160 px on it shows its text, from 66 px on its name, below
- * only its picture.
+ * size, all else is in proportion: from 160 px on it shows its text and its numbers, from 80 px on
+ * its text, from 60 px on its name, below only its picture. For a text the picture gives way first,
+ * then letters get smaller, then whole lines are left out.
  *
  * @slot - what lies in the thing (only in the shape `tile`)
  * @slot fittings small things attached to it (only in the shape `tile`)
@@ -72,9 +78,11 @@ const watch = new ResizeObserver((entries) => {
  * @csspart back     the back
  * @csspart cut      the body of a token
  * @cssprop --uc-card-ratio  width by height of a whole card; 63.5 / 88.9
- * @cssprop --uc-card-lines  lines of its text where not all of it is shown; 2
  * @cssprop --uc-card-height its height in the element, where the ratio is `auto`
  * @cssprop --uc-floor-end  what stays free beside pieces in a tile, for what hangs on its wall
+ * @cssprop --uc-plate-top  where the name of a tile begins, below its upper edge; 1px
+ * @cssprop --uc-fittings-top  where what hangs on the wall of a tile begins; 20px
+ * @cssprop --uc-floor-top  where pieces in a tile begin, below its upper edge; 14px
  * @cssprop --uc-floor-gap  distance of pieces side by side in a tile; 6px
  * @cssprop --uc-art-high    lightness and chroma in the middle of a picture
  * @cssprop --uc-art-low     lightness and chroma at its edge
@@ -150,6 +158,8 @@ export class CardElement extends elementWith({
    * or letters are smaller. Set after it was drawn.
    */
   strained = false;
+  /** Not all of its text is shown, but a sign that there is more. Set after it was drawn. */
+  cut = false;
   #fitting: Promise<void> | null = null;
   /** size that its words were fitted to last */
   #fittedTo = '';
@@ -269,6 +279,7 @@ export class CardElement extends elementWith({
     this.#fittedTo = `${width} ${this.clientHeight}`;
     this.crowded = false;
     this.strained = false;
+    this.cut = false;
     if (frame !== null && width > 0) {
       if (this.shape === 'card') return this.#fitCard(frame, width);
       if (this.shape === 'tile' && !this.plain) return this.#fitTile(frame, width);
@@ -294,6 +305,11 @@ export class CardElement extends elementWith({
       done: (step) => this.#note(titles, step),
       holds: () => title.offsetHeight <= head.clientHeight && title.scrollWidth <= title.clientWidth + 1,
     };
+    const says = width >= SAID || frame.clientHeight >= TALL * width;
+    const isSmall = width < FULL && this.print === null;
+    setMark(frame, 'data-says', isSmall && says);
+    if (isSmall && says) return yield this.#fitSmall(frame, surface, parts);
+    setMark(frame, 'data-cut', false);
     if (width < FULL) return;
     const { kind, text: rules, flavour, stats, marks } = face;
     const texts = textStepsOf(this.print === null ? null : printSizes[this.print].width);
@@ -308,6 +324,23 @@ export class CardElement extends elementWith({
       },
       holds: () => holds(surface, parts, width * MARGIN),
       done: (step) => this.#note(texts, step),
+    };
+  }
+
+  /** Letters are not in proportion on a narrow card, so its width and its height count. */
+  #fitSmall(frame: HTMLElement, surface: HTMLElement, parts: Iterable<Element>): Fit {
+    const { clientWidth: width, face, words } = this;
+    return {
+      key: JSON.stringify(['text', words.lang, width, frame.clientHeight, face.title, face.text]),
+      steps: smallTextSteps.length,
+      draw: (step) => {
+        const { text, art, cut } = smallTextSteps[step]!;
+        setPart(frame, '--fit', text);
+        setPart(frame, '--fit-art', art);
+        setMark(frame, 'data-cut', cut);
+      },
+      holds: () => holds(surface, parts, width * MARGIN),
+      done: (step) => (this.cut = smallTextSteps[step]!.cut),
     };
   }
 

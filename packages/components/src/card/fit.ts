@@ -76,6 +76,24 @@ export const smallTitleSteps = breakingBelow(sizesOfTitles, 0);
 
 const LEAST_POINTS = 7;
 
+/** One try on a card too narrow for its numbers; letters are parts of their ordinary size. */
+export interface SmallStep extends FitStep {
+  /** as many whole lines as there is room for, and a sign that there is more */
+  readonly cut: boolean;
+}
+
+/** Of the words of a card too narrow for its numbers; none breaks a word. */
+export const smallTextSteps: readonly SmallStep[] = [
+  { text: 1, art: 1, cut: false },
+  { text: 1, art: 0.75, cut: false },
+  { text: 1, art: 0.5, cut: false },
+  { text: 0.95, art: 0.5, cut: false },
+  { text: 0.9, art: 0.4, cut: false },
+  { text: 0.85, art: 0.3, cut: false },
+  { text: 0.8, art: 0.3, cut: false },
+  { text: 0.9, art: 0.4, cut: true },
+];
+
 const screenSteps = breakingBelow(textSteps, LEAST_TEXT);
 
 /**
@@ -166,6 +184,11 @@ export function setPart(box: HTMLElement, name: string, part: number): void {
 export function setBreaks(box: HTMLElement, name: string, breaks: boolean): void {
   setValue(box, `${name}-wrap`, breaks ? 'anywhere' : '');
   setValue(box, `${name}-hyphens`, breaks ? 'auto' : '');
+}
+
+/** Marks a box for its styles, or takes the mark away; what is marked already is left alone. */
+export function setMark(box: HTMLElement, name: string, marked: boolean): void {
+  if (box.hasAttribute(name) !== marked) box.toggleAttribute(name, marked);
 }
 
 function setValue(box: HTMLElement, name: string, value: string): void {

@@ -48,12 +48,16 @@ export const litPieceStyles = css`
   :host(:not([print])) .tile .title {
     text-align: center;
   }
+  /* a name hangs over the edge of its room, where the row above leaves room for it */
+  :host(:not([print], [packed], [plain])) .tile:not(.gisted) .plate {
+    inset: var(--uc-plate-top, 1px) 0 auto;
+  }
   :host(:not([print], [packed])) .tile .inside {
     align-content: flex-end;
     justify-content: center;
     --piece-rows: 8px;
     gap: 8px var(--uc-floor-gap, 6px);
-    margin-top: 14px;
+    margin-top: var(--uc-floor-top, 14px);
     padding: 4px min(8px, 2px + var(--uc-floor-gap, 6px)) 10px;
     padding-inline-end: var(--uc-floor-end, min(8px, 2px + var(--uc-floor-gap, 6px)));
   }
@@ -98,7 +102,7 @@ export const litPieceStyles = css`
   /* traps and doors hang on its walls */
   :host(:not([print], [packed])) .tile .fittings {
     position: absolute;
-    inset: 20px -5px auto auto;
+    inset: var(--uc-fittings-top, 20px) -5px auto auto;
     flex-flow: column;
     gap: 1px;
     margin: 0;

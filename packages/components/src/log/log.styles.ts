@@ -10,22 +10,28 @@ export const logStyles = css`
     display: flex;
     flex-direction: column;
     min-height: 0;
+    padding-block-start: var(--uc-log-covered, 0);
+    overflow: hidden;
   }
+  /* Few lines stand at the end, where more will come. Of the first one in sight all is seen, or
+     nothing. */
   .all {
     flex: 1;
+    display: flex;
+    flex-direction: column;
     min-height: 0;
+    mask: linear-gradient(transparent var(--cut, 0), #000 var(--cut, 0));
     overflow-y: auto;
     padding: 4px 12px 12px;
     scrollbar-width: thin;
     scrollbar-color: var(--uc-line) transparent;
     overscroll-behavior: contain;
   }
-  /* room for a line, or for none */
-  @container (max-height: 91px) {
-    .filter,
-    .all {
-      display: none;
-    }
+  :host([covered]) :is(.filter, .all) {
+    display: none;
+  }
+  ol {
+    margin-block-start: auto;
   }
   li {
     position: relative;

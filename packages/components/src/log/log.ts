@@ -99,6 +99,7 @@ export class LogElement extends elementWith({
         role="log"
         aria-live=${this.told ? 'off' : nothing}
         aria-label=${title}
+        @scroll=${this.#moved}
         @scrollend=${this.#scrolled}
         @keydown=${this.#walk}
       >
@@ -307,7 +308,20 @@ export class LogElement extends elementWith({
     if (!this.#following || this.#list === null) return;
     this.#list.scrollTop = this.#list.scrollHeight;
     this.#put = this.#list.scrollTop;
+    this.#hideCut(this.#list);
   }
+
+  /** Hides the line that the upper edge cuts, as long as the list stands where it was put. */
+  #hideCut(list: HTMLElement): void {
+    const edge = boxOf(list).top;
+    const cut = [...this.renderRoot.querySelectorAll('li')].map(boxOf).find(({ bottom }) => bottom > edge + 1);
+    const isCut = cut !== undefined && cut.top < edge - 1 && cut.bottom < edge + list.clientHeight / 2;
+    list.style.setProperty('--cut', isCut ? `${Math.ceil(cut.bottom - edge)}px` : '0px');
+  }
+
+  readonly #moved = (): void => {
+    if (this.#list !== null && this.#list.scrollTop < this.#put - 1) this.#list.style.setProperty('--cut', '0px');
+  };
 
   #list: HTMLElement | null = null;
   /** where the log itself scrolled to last, in px */

@@ -162,9 +162,17 @@ export const playerStyles = css`
     }
   }
   /* a second line of numbers would push boards out of small windows */
-  @container (max-width: 500px) {
+  @container (max-width: 330px) {
     .counters .aside {
       display: none;
+    }
+  }
+  @container (max-width: 500px) {
+    .full .counters {
+      column-gap: 8px;
+    }
+    .full .counters uc-counter {
+      gap: 3px;
     }
     .counters {
       --most: none;

@@ -12,6 +12,11 @@ export const fieldStyles = css`
     background-color: var(--uc-ground);
     color: var(--uc-ink);
   }
+  .area[shape='levels'] uc-card.tile {
+    --uc-plate-top: -9px;
+    --uc-floor-top: 20px;
+    --uc-fittings-top: 2px;
+  }
   .hand .area {
     --card: clamp(96px, min(9.4cqw, 13.6cqh), 190px);
   }
@@ -20,7 +25,6 @@ export const fieldStyles = css`
     .hand .area[shape='fan'] uc-card.card {
       --uc-card-ratio: auto;
       --uc-card-height: 100%;
-      --uc-card-lines: 4;
       height: calc(var(--card) * var(--uc-scale, 1) * 1.4);
     }
   }
@@ -34,6 +38,13 @@ export const fieldStyles = css`
   uc-card.tile > [slot='fittings'] ~ uc-card[slot='fittings']:has(~ [slot='fittings']),
   uc-card.tile > [slot='fittings'] ~ [slot='fittings'] ~ uc-card[slot='fittings'] {
     width: 22px;
+  }
+  /* two rows of pieces have room below the name of their room */
+  @container table (min-width: 1100.1px) and (min-height: 752.1px) {
+    .board.focus [shape='levels'] .tile > uc-card:nth-last-child(n + 6):first-child:not([slot]),
+    .board.focus [shape='levels'] .tile > uc-card:nth-last-child(n + 6):first-child ~ uc-card:not([slot]) {
+      width: calc(clamp(34px, min(16cqw, 6.6cqh), 48px) * var(--uc-scale, 1));
+    }
   }
   /* a crowd stands close together */
   @container table (min-width: 800px) and (min-height: 470.1px) {

@@ -44,6 +44,10 @@ export const placesStyles = css`
     .row:not(.flows) > .area.small::part(things) {
       min-width: 34px;
     }
+    /* coins and counts stick out of pieces, so the first one would lie on the name */
+    .row > .area.small:not([shape='stack'], [shape='count'])::part(things) {
+      padding-inline-start: 8px;
+    }
     .line:not(.broad, .flows) > .area::part(count) {
       min-width: 2ch;
     }
@@ -139,6 +143,14 @@ export const placesStyles = css`
     .line:not(.broad, .flows) > .area:not([shape='stack']) > uc-card.tile {
       --wish: var(--tile);
       --least: 60px;
+    }
+    /* narrow ones are as high as their line, so their words have some room */
+    @container table (min-width: 1100.1px) and (min-height: 752.1px) {
+      .line:not(.broad, .flows) > .area:not(.small, [shape='stack']) > uc-card.card {
+        --uc-card-ratio: auto;
+        --uc-card-height: 100%;
+        height: calc(var(--card) * var(--uc-scale, 1) * 1.4);
+      }
     }
     /* cards before players can be read */
     .table:not(.board-of-all) .row:not(.flows) > .area:not(.small, [shape='stack']) > uc-card.card {
@@ -253,14 +265,6 @@ export const placesStyles = css`
     @container table (max-height: 740px) {
       .line.broad > .awaited {
         display: none;
-      }
-      /* all answers are seen before what has happened, which gives way to them */
-      .asks {
-        flex: 0 1 auto;
-        min-height: 68%;
-      }
-      uc-log {
-        flex: 1 1 0;
       }
     }
   }

@@ -236,8 +236,8 @@ export const tableStyles = css`
   /* the question comes first in the order of the Tab key, and stands at the end */
   .side {
     order: 1;
-    display: flex;
-    flex-direction: column;
+    display: grid;
+    grid-template: auto minmax(0, 68fr) minmax(0, 32fr) / minmax(0, 1fr);
     min-height: 0;
     border-inline-start: 1px solid var(--uc-line-soft);
     background: color-mix(in oklab, var(--uc-panel), transparent 30%);
@@ -253,27 +253,32 @@ export const tableStyles = css`
     border-radius: 14px;
   }
   /* What is asked, and what is told meanwhile, have one place of one size: the log below it never
-     moves. */
+     moves. A long question lies over the older lines of the log, before its answers are scrolled. */
   .asks {
-    flex: 68 1 0;
+    position: relative;
+    z-index: 1;
+    grid-area: 2 / 1 / 4;
     display: flex;
     flex-direction: column;
     min-height: 0;
+    /* in a low window answers and the result of a plan are seen before all of the log */
+    margin-block-end: clamp(0px, 100cqh - 760px, 132px);
+    pointer-events: none;
+  }
+  .asks > * {
+    pointer-events: auto;
   }
   .side uc-prompt {
     flex: 0 1 auto;
     padding: 12px;
   }
+  .phases {
+    grid-row: 1;
+  }
   uc-log {
+    grid-area: 3 / 1;
     flex: 32 1 0;
     min-height: 0;
-  }
-  /* where the window is low, answers and the result of a plan are seen before the log, which is
-     hidden while it has no line */
-  @container table (max-height: 760px) {
-    uc-log {
-      container-type: size;
-    }
   }
 
   /* many pieces in a room get smaller before the room needs another line for them */
@@ -365,6 +370,8 @@ export const tableStyles = css`
       width: calc(clamp(26px, 20cqw, 34px) * var(--uc-scale, 1));
     }
     .side {
+      display: flex;
+      flex-direction: column;
       max-height: var(--uc-side-most, 48cqh);
       border-inline-start: 0;
       border-block-start: 1px solid var(--uc-line);

@@ -14,8 +14,15 @@ export const zoneStyles = css`
   :host(:not([bare])) .zone {
     padding: var(--uc-zone-pad, 7px 10px 10px);
     border-radius: var(--uc-radius);
-    background: color-mix(in oklab, var(--uc-panel-sunken), transparent 28%);
-    box-shadow: inset 0 2px 8px rgb(0 0 0 / 0.35);
+    background: linear-gradient(
+      color-mix(in oklab, var(--uc-panel-sunken), transparent 36%),
+      color-mix(in oklab, var(--uc-panel-sunken), transparent 82%)
+    );
+  }
+  /* a pile and a few pieces stand on the ground: a box around each would hide it */
+  :host([small]:not([bare], [lit], [shape='levels'], [shape='graph'], [shape='columns'])) .zone {
+    background: none;
+    text-shadow: 0 1px 3px #000;
   }
   :host([lit]:not([bare])) .zone {
     box-shadow:
@@ -25,7 +32,6 @@ export const zoneStyles = css`
   /* an empty box would be read as a place of importance */
   :host([vacant]:not([bare])) .zone {
     background: none;
-    box-shadow: none;
   }
   :host([vacant]:not([shape='columns'])) .count {
     margin-inline-start: 0;
@@ -258,7 +264,7 @@ export const zoneStyles = css`
     overflow-wrap: anywhere;
   }
   .level {
-    flex: 1 1 auto;
+    flex: 1 1 0;
     min-height: var(--uc-level-height, auto);
     display: flex;
     justify-content: center;

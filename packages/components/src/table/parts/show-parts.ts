@@ -26,6 +26,7 @@ import type { TableDrawing } from './drawing.ts';
 import './inspector.ts';
 import type { Lying, ValueInWords } from './inspector.ts';
 import { dieOf } from './dice.ts';
+import { logBelow } from './log-below.ts';
 import type { PartContext } from './parts.ts';
 import type { Selection } from '../input/selection.ts';
 
@@ -375,6 +376,7 @@ export function logPart(table: LogSource, { explained, layout, spots }: TableDra
     nth=${table.nth}
     ?sources=${table.sources}
     ?told=${table.pace !== 'off'}
+    ${logBelow()}
   ></uc-log>`;
 }
 

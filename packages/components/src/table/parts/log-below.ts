@@ -1,0 +1,60 @@
+import { noChange, type ElementPart } from 'lit';
+import { AsyncDirective, directive } from 'lit/async-directive.js';
+import { boxOf } from '../../page/boxes.ts';
+
+/** Height of a log with room for a line, in px. */
+const LEAST = 92;
+
+/**
+ * Tells the log how much of it lies below the question, as `--uc-log-covered`, and with `covered`
+ * that no line has room: after each change of size of what is asked and told.
+ */
+class LogBelow extends AsyncDirective {
+  #log: HTMLElement | null = null;
+  readonly #sizes = new ResizeObserver(() => this.#look());
+  /** Parts come and go, and a part that is empty says nothing of its size. */
+  readonly #parts = new MutationObserver(() => this.#observe());
+
+  override render(): typeof noChange {
+    return noChange;
+  }
+
+  override update({ element }: ElementPart): typeof noChange {
+    if (this.#log === element) return noChange;
+    this.#log = element as HTMLElement;
+    // What stands beside it is drawn by then.
+    queueMicrotask(() => this.#observe());
+    return noChange;
+  }
+
+  override disconnected(): void {
+    this.#sizes.disconnect();
+    this.#parts.disconnect();
+  }
+
+  override reconnected(): void {
+    this.#observe();
+  }
+
+  #observe(): void {
+    const asks = this.#log?.parentElement?.querySelector('.asks') ?? null;
+    this.disconnected();
+    if (asks === null || !this.isConnected) return;
+    this.#parts.observe(asks, { childList: true });
+    this.#sizes.observe(asks);
+    for (const part of asks.children) this.#sizes.observe(part);
+  }
+
+  #look(): void {
+    const log = this.#log;
+    if (log === null || !log.checkVisibility()) return;
+    const parts = log.parentElement?.querySelectorAll('.asks > :not(slot)') ?? [];
+    const end = Math.max(0, ...[...parts].map((part) => boxOf(part).bottom));
+    const { bottom, top } = boxOf(log);
+    log.style.setProperty('--uc-log-covered', `${Math.max(0, end - top)}px`);
+    log.toggleAttribute('covered', bottom - end < LEAST);
+  }
+}
+
+/** On the log: it leaves the room free that the question takes of its place. */
+export const logBelow = directive(LogBelow);
