@@ -1,5 +1,7 @@
-/** All words that answers of a game can hold: a text with any other word is never offered. */
-import type { GameMeta } from '@undercroft/contract';
+/**
+ * All words that answers and the log of a game can hold: a text with any other word is never there.
+ */
+import { ENGLISH, type GameMeta } from '@undercroft/contract';
 import { nearestName, plainWords } from './words.ts';
 
 /** Words that answers of every game can hold, and those that join parts of an answer. */
@@ -30,6 +32,11 @@ function allIn(meta: GameMeta): string[] {
     prompt,
     ...entries.flatMap(({ name, label, numbers = {} }) => [name, label, ...Object.values(numbers)]),
   ]);
+  return [...COMMON, ...offered, ...namesIn(meta)];
+}
+
+/** What things and values of a game are called. */
+function namesIn(meta: GameMeta): string[] {
   const titled = [
     ...meta.rows,
     ...meta.kinds,
@@ -39,7 +46,7 @@ function allIn(meta: GameMeta): string[] {
     ...meta.kinds.flatMap(({ printed }) => printed),
   ].flatMap(({ name, title }) => [name, title]);
   const values = meta.enums.flatMap(({ values: names, titles = [] }) => [...names, ...titles]);
-  return [...COMMON, ...offered, ...titled, ...values, ...meta.rows.flatMap(({ tags }) => tags)];
+  return [...titled, ...values, ...meta.rows.flatMap(({ tags }) => tags)];
 }
 
 /** Without marks and numbers of things, as `plainWords` makes it. */
@@ -67,4 +74,29 @@ export function whyNeverOffered(meta: GameMeta, text: string): string | null {
   const near = [rest.join(' '), rest[0]!].flatMap((part) => nearestName(part, words) ?? [])[0];
   const hint = near === undefined ? '' : `; did you mean \`${near}\`?`;
   return `\`${text}\` is no answer that the game ever offers, so this says nothing${hint}`;
+}
+
+/**
+ * What is wrong with a part of a sentence that the log of the game can never hold, with what may
+ * have been meant. Null for one that is made of words of the log. Never throws.
+ *
+ * @param lines sentences that the log holds now
+ */
+export function whyNeverTold(meta: GameMeta, text: string, lines: readonly string[]): string | null {
+  const told = [...meta.events, ...meta.reasons, ...meta.endings].map((event) => event.text ?? '');
+  const all = [
+    ...Object.values(ENGLISH).filter((word) => typeof word === 'string'),
+    ...told,
+    ...namesIn(meta),
+    ...lines,
+  ];
+  const words = new Set(all.flatMap((sentence) => bare(sentence).split(' ')).filter((word) => word !== ''));
+  const isKnown = (token: string): boolean => /^-?\d+$/.test(token) || [...words].some((word) => word.includes(token));
+  const wrong = bare(text)
+    .split(' ')
+    .find((token) => !isKnown(token));
+  if (wrong === undefined) return null;
+  const near = nearestName(wrong, words);
+  const hint = near === undefined ? '' : `; did you mean \`${near}\`?`;
+  return `no sentence of the log ever holds \`${wrong}\`, so this says nothing${hint}`;
 }

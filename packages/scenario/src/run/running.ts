@@ -22,7 +22,7 @@ import { listOf, ScenarioProblem, textOf, valueAt, type SourceNode, type Spot } 
 import { outcomesOf, OUTCOMES_LIMIT } from '../state/outcomes.ts';
 import { parseValue } from '../language/values.ts';
 import { whyNeverOffered } from '../language/vocabulary.ts';
-import { listWords, plainWords } from '../language/words.ts';
+import { listWords, nearHint, plainWords } from '../language/words.ts';
 
 /** The game of one scenario, and how far it has come. */
 export class Run {
@@ -239,7 +239,14 @@ export class Run {
     if (match.is === 'none') {
       const names = listWords(answers.map(({ name }) => `\`${name}\``));
       const who = `player ${decision.player + 1} (${decision.prompt})`;
-      throw new ScenarioProblem(`\`${text}\` is not offered to ${who}; offered: ${names}${this.#reasonFor(text)}`, at);
+      const near = nearHint(
+        text,
+        answers.map(({ name }) => name),
+      );
+      throw new ScenarioProblem(
+        `\`${text}\` is not offered to ${who}; offered: ${names}${near}${this.#reasonFor(text)}`,
+        at,
+      );
     }
     if (match.is === 'several') {
       const names = listWords(match.answers.map(({ words }) => `\`${words[0]}\``));

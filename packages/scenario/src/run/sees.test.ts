@@ -72,3 +72,15 @@ it('says what makes no sense', () => {
   expect(messages(run({ 'player 1': { heep: 'hidden' } }))[0]).toMatch(/nothing called `heep`/);
   expect(messages(run({ 'player 1': 'hidden' }))[0]).toMatch(/is a map/);
 });
+
+it('refuses a `no log` that no sentence of the game can hold, with what may be meant', () => {
+  const [told] = messages(run({ 'player 2': { 'no log': ['Player 1 piks'] } }));
+
+  expect(told).toBe('no sentence of the log ever holds `piks`, so this says nothing; did you mean `picks`?');
+});
+
+it('says which answer may be meant, when one is not offered', () => {
+  const [told] = messages(run({}, { do: ['Pick a frut'] }));
+
+  expect(told).toContain('did you mean `Pick a fruit`?');
+});

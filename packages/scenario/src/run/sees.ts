@@ -9,7 +9,11 @@ import type { Failure } from './result.ts';
 import { listOf, ScenarioProblem, textOf, type SourceEntry, type SourceNode } from '../language/source.ts';
 import { meansThings, parseThings } from '../language/specs.ts';
 import { meansValue } from '../language/values.ts';
+import { whyNeverTold } from '../language/vocabulary.ts';
 import { listWords, plainWords } from '../language/words.ts';
+
+/** The key for what the log does not hold. */
+const LOG_WITHOUT = 'no log';
 
 /** Stands for what a seat may not know. */
 const HIDDEN = 'hidden';
@@ -56,7 +60,7 @@ class Eyes {
         return this.#lines(this.#outcome.logOf(this.#viewer), value, key, true);
       case 'no log':
       case 'no-log':
-        return this.#lines(this.#outcome.logOf(this.#viewer), value, key, false);
+        return this.#lines(this.#outcome.logOf(this.#viewer), value, LOG_WITHOUT, false);
       case 'answers':
         return this.#lines(this.#outcome.answersOf(this.#viewer), value, key, true);
       case 'no answers':
@@ -74,10 +78,15 @@ class Eyes {
 
   /** Sentences of the log by a part of them, answers too. */
   #lines(found: readonly string[], value: SourceNode, what: string, wanted: boolean): Failure[] {
+    const { meta } = this.#outcome.situation.names;
     return listOf(value).flatMap((node) => {
       const text = textOf(node);
       const there = found.filter((line) => plainWords(line).includes(plainWords(text)));
-      if (there.length > 0 === wanted) return [];
+      if (there.length > 0 === wanted) {
+        const never = wanted || what !== LOG_WITHOUT ? null : whyNeverTold(meta, text, this.#outcome.sentences);
+        if (never !== null) throw new ScenarioProblem(never, node.at);
+        return [];
+      }
       const shown = wanted ? found : there;
       return [
         this.#failure(node, what, `${wanted ? '' : 'no '}"${text}"`, listWords(shown.map((line) => `"${line}"`))),
