@@ -18,10 +18,11 @@ export async function showCourse(
 ): Promise<void> {
   const moments = session.looks.course(MOMENTS);
   if (moments.length < 3) return;
+  const at = moments.map(({ position }) => position);
   const scores = moments.map(({ view }) => view.players.map(({ score }) => score?.total ?? Number.NaN));
-  if (scores.flat().every((value) => Number.isFinite(value))) return show({ is: 'score', values: scores });
-  show({ is: 'chance', values: [] });
+  if (scores.flat().every((value) => Number.isFinite(value))) return show({ is: 'score', at, values: scores });
+  show({ is: 'chance', at, values: [] });
   const states = moments.map(({ state }) => state);
   const values = await bots.judge(states, session.plan.seats.length);
-  show(values === null ? null : { is: 'chance', values });
+  show(values === null ? null : { is: 'chance', at, values });
 }

@@ -14,7 +14,7 @@ it('takes its place while the chances are thought about, so that nothing moves w
   root.adoptedStyleSheets = [courseStyles.styleSheet!];
   document.body.append(place);
   const heightOf = (values: Course['values']): number => {
-    render(courseChart(wordsFor('en'), { is: 'chance', values }, ['Ann', 'Bot']), root);
+    render(courseChart(wordsFor('en'), { is: 'chance', at: [], values }, ['Ann', 'Bot']), root);
     return root.querySelector('figure')!.getBoundingClientRect().height;
   };
 

@@ -4,30 +4,35 @@ import {
   progressOf,
   readLayout,
   styled,
+  withMinus,
   type CardShape,
   type TableLayout,
   type Words,
 } from '@undercroft/components';
 import type { GameMeta } from '@undercroft/contract';
-import type { GameView, LogLineView, PlayerView } from '@undercroft/view';
+import type { GameView, PlayerView } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
-
-/** From this weight on something is told as a scene, as on the table. */
-const SCENE = 2;
+import type { Course } from './course-chart.ts';
+import { decisiveOf, type Decisive } from './decisive.ts';
 
 /**
- * Who has won, in their colour and with a cup, how it ended, what decides, and the last thing that
- * mattered, with its picture. A game that is lost by all has the colour of danger.
+ * Who has won, in their colour and with a cup, how it ended, what decides, and the moment that
+ * decided it, with its picture. A game that is lost by all has the colour of danger.
+ *
+ * @param course null, or without values: not known
  */
-export function endBanner(words: Words, meta: GameMeta, view: GameView, headline: string): TemplateResult {
+export function endBanner(
+  words: Words,
+  meta: GameMeta,
+  view: GameView,
+  course: Course | null,
+  headline: string,
+): TemplateResult {
   const layout = readLayout(meta);
   const { players, result } = view;
   const winner = players.find(({ outcome }) => outcome === 'won')?.seat;
-  const figures = players.flatMap((player) => {
-    const figure = figureOf(layout, player);
-    return figure === null ? [] : [{ ...player, figure }];
-  });
-  const last = lastMoment(layout, view.log);
+  const figures = figuresOf(words, layout, players);
+  const last = decisiveOf(layout, view, course);
   const isLost = players.every(({ outcome }) => outcome === 'lost');
   const hue = winner === undefined ? `var(${isLost ? '--uc-danger' : '--uc-ink-soft'})` : `var(--uc-seat-${winner})`;
   return html`<div class="banner" style=${styled(`--banner: ${hue}`)}>
@@ -39,7 +44,8 @@ export function endBanner(words: Words, meta: GameMeta, view: GameView, headline
           ? nothing
           : html`<ul class="figures">
               ${figures.map(
-                ({ figure, name, outcome }) => html`<li class=${outcome}><b>${figure}</b><span>${name}</span></li>`,
+                ({ figure, name, outcome, unit }) =>
+                  html`<li class=${outcome}><b>${figure}</b> <small>${unit}</small><span>${name}</span></li>`,
               )}
             </ul>`
       }
@@ -48,33 +54,44 @@ export function endBanner(words: Words, meta: GameMeta, view: GameView, headline
   </div>`;
 }
 
-/** The number that decides: points, or how near a player came to the goals. */
-function figureOf(layout: TableLayout, player: PlayerView): string | null {
-  if (player.score !== null) return String(player.score.total);
-  const progress = progressOf(layout, player);
-  return progress === null ? null : `${progress}\u00A0%`;
+/** The number that decides, in its unit. */
+interface Figure extends Pick<PlayerView, 'name' | 'outcome'> {
+  readonly figure: string;
+  readonly unit: string;
 }
 
-/** The last sentence of the log that the table tells as a scene, and that speaks of something. */
-function lastMoment({ drama }: TableLayout, log: readonly LogLineView[]): LogLineView | null {
-  const weighs = ({ event, things }: LogLineView): boolean => {
-    const rule = drama.get(event);
-    return things.length > 0 && rule !== undefined && (rule.weight >= SCENE || rule.sides.length === 2);
-  };
-  return log.findLast(weighs) ?? null;
+/**
+ * Points; else how near all came to the goals, but only where that decided: who wins by something
+ * else may be far from the goals.
+ */
+function figuresOf(words: Words, layout: TableLayout, players: readonly PlayerView[]): readonly Figure[] {
+  const all = players.map((player) => ({ player, progress: progressOf(layout, player) ?? -1 }));
+  const best = (won: boolean): number =>
+    Math.max(-1, ...all.filter(({ player }) => (player.outcome === 'won') === won).map(({ progress }) => progress));
+  const isRace = best(true) >= 0 && best(true) > best(false);
+  return all.flatMap(({ player: { name, outcome, score }, progress }): Figure[] => {
+    if (score !== null)
+      return [{ name, outcome, figure: withMinus(score.total), unit: words.say('end.points', { n: score.total }) }];
+    return isRace && progress >= 0
+      ? [{ name, outcome, figure: `${progress}\u00A0%`, unit: words.say('end.goals') }]
+      : [];
+  });
 }
 
 function momentPart(
   words: Words,
   meta: GameMeta,
   layout: TableLayout,
-  { text, things }: LogLineView,
+  { ended, line: { text, things }, points }: Decisive,
 ): TemplateResult | typeof nothing {
   const row = meta.rows[meta.things[things[0] ?? -1] ?? -1];
   if (row === undefined) return nothing;
   const shape: CardShape = layout.kinds.get(meta.kinds[row.kind]?.name ?? '')?.shape ?? 'card';
   return html`<figure class=${`moment ${shape}`}>
     <uc-card still shape=${shape === 'chip' ? 'token' : shape} .face=${faceOfRow({ meta, layout }, row)}></uc-card>
-    <figcaption><small>${words.say('end.moment')}</small>${text}</figcaption>
+    <figcaption>
+      <small>${words.say(ended ? 'end.moment' : 'end.turn')}</small>${text}
+      ${points === null ? nothing : html`<small>${words.say('end.points-change', { before: withMinus(points.before), after: withMinus(points.after) })}</small>`}
+    </figcaption>
   </figure>`;
 }

@@ -57,7 +57,7 @@ export function endSheet(
   const all = view.players.map((player) => player.name);
   const scored = view.players.some((player) => player.score !== null);
   return html`<div class="end">
-    ${endBanner(words, meta, view, headline)}
+    ${endBanner(words, meta, view, course, headline)}
     <div class="scroll" tabindex="0" role="group" aria-label=${words.say('end.outcome')}>
       ${scored ? scoreSheet(words, meta, view, unfold) : outcomeTable(words, meta, view)}
     </div>

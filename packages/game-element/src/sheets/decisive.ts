@@ -1,0 +1,83 @@
+import type { TableLayout } from '@undercroft/components';
+import type { GameView, LogLineView } from '@undercroft/view';
+import type { Course } from './course-chart.ts';
+
+/** What decided a game. */
+export interface Decisive {
+  readonly line: LogLineView;
+  /** it ended the game; else it turned it */
+  readonly ended: boolean;
+  /** points of the winner before and after it; null: points decide nothing, or there is no winner */
+  readonly points: { readonly before: number; readonly after: number } | null;
+}
+
+/** From this weight on something is told as a scene, as on the table. */
+const SCENE = 2;
+
+/**
+ * The moment that decided a game: where points decide, what mattered in the part of the game in
+ * which the winner gained most on the others, or all who lost lost most; else what mattered last,
+ * because it ended the game.
+ *
+ * @param course null, or without values: not known
+ * @returns      null in a game in which nothing is marked to matter
+ * @throws never
+ */
+export function decisiveOf(layout: TableLayout, view: GameView, course: Course | null): Decisive | null {
+  const lines = view.log.filter((line) => matters(layout, line));
+  const hasWinner = view.players.some(({ outcome }) => outcome === 'won');
+  if (course?.is === 'score' && view.players.some(({ score }) => score !== null)) {
+    for (const { from, to, before, after } of swingsOf(view, course)) {
+      const line = weightiest(
+        layout,
+        lines.filter(({ step }) => step > from && step <= to),
+      );
+      if (line !== null) return { line, ended: false, points: hasWinner ? { before, after } : null };
+    }
+  }
+  const last = lines.findLast((line) => isScene(layout, line)) ?? lines.at(-1);
+  return last === undefined ? null : { line: last, ended: true, points: null };
+}
+
+/** Whether the table tells it as a scene, or in short, and it speaks of something. */
+function matters(layout: TableLayout, line: LogLineView): boolean {
+  return line.things.length > 0 && (isScene(layout, line) || layout.drama.get(line.event)?.digest === true);
+}
+
+function isScene({ drama }: TableLayout, { event }: LogLineView): boolean {
+  const rule = drama.get(event);
+  return rule !== undefined && (rule.weight >= SCENE || rule.sides.length === 2);
+}
+
+/** The last of the lines, scenes before others. */
+function weightiest(layout: TableLayout, lines: readonly LogLineView[]): LogLineView | null {
+  return lines.findLast((line) => isScene(layout, line)) ?? lines.at(-1) ?? null;
+}
+
+interface Swing {
+  /** positions */
+  readonly from: number;
+  readonly to: number;
+  /** points of the winner, or of the first who lost */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Parts of a game, those first in which most was gained on the best of the others, or lost. */
+function swingsOf({ players }: GameView, { at, values }: Course): readonly Swing[] {
+  const winner = players.findIndex(({ outcome }) => outcome === 'won');
+  const seat = Math.max(0, winner);
+  const leadOf = (row: readonly number[]): number => {
+    if (winner < 0) return -(row[seat] ?? 0);
+    const others = row.filter((_, other) => players[other]?.outcome !== 'won');
+    return (row[seat] ?? 0) - Math.max(0, ...others);
+  };
+  const parts = values.slice(1).map((row, n) => ({
+    gain: leadOf(row) - leadOf(values[n]!),
+    swing: { from: at[n] ?? 0, to: at[n + 1] ?? 0, before: values[n]![seat] ?? 0, after: row[seat] ?? 0 },
+  }));
+  return parts
+    .filter(({ gain }) => gain > 0)
+    .toSorted((one, other) => other.gain - one.gain)
+    .map(({ swing }) => swing);
+}
