@@ -13,6 +13,7 @@ const ELEMENTS: Readonly<Record<string, (meta: GameMeta) => boolean>> = {
   battle: (meta) => tableSays(meta, 'sides'),
   board: ({ kinds }) => kinds.some(({ board }) => board !== undefined),
   dice: ({ layout }) => layout.maxDice > 0,
+  fight: (meta) => tableSays(meta, 'fight'),
   graph: (meta) => tableSays(meta, 'graph'),
   score: ({ score }) => score !== undefined,
   track: (meta) => tableSays(meta, 'track'),

@@ -13,6 +13,7 @@ import { fr } from './words/fr.ts';
 import { registerWords } from './words/words.ts';
 
 export * from './lean.ts';
+export { FightElement, type FightSide, type FightLine } from './battle/fight.ts';
 export { BattleElement, type BattlePart, type BattleSide } from './battle/battle.ts';
 export { bordersOf, type Border } from './board/borders.ts';
 export { bordersPart, groundPart, type BoardGround } from './board/ground.ts';

@@ -79,6 +79,7 @@ export function squarePart(square: CardScene, look: SquareLook): TemplateResult 
     style=${styled(style.length === 0 ? nothing : style.join('; '))}
   >
     ${lying.map((one) => html`<slot name=${`${one === square ? 's' : 'a'}${look.n}`}></slot>`)}
+    ${square.face.damaged ? html`<span class="lost" aria-hidden="true"></span>` : nothing}
     ${look.cost === undefined ? nothing : html`<span class="cost" aria-hidden="true">${look.cost}</span>`}
   </div>`;
 }

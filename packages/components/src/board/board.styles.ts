@@ -245,9 +245,23 @@ export const boardStyles = css`
   .barred {
     cursor: help;
   }
-  /* its light is out */
+  /* its light is out, and the banner of those who took it stands there */
   .damaged {
-    background: radial-gradient(closest-side, rgb(8 6 16 / 0.55), rgb(8 6 16 / 0.72));
+    background: radial-gradient(closest-side, rgb(8 6 16 / 0.6), rgb(8 6 16 / 0.84));
+  }
+  .lost {
+    position: absolute;
+    z-index: 2;
+    inset: 12% auto auto 30%;
+    width: 44%;
+    aspect-ratio: 4 / 7;
+    background:
+      linear-gradient(90deg, rgb(0 0 0 / 0.35), transparent 40%, rgb(0 0 0 / 0.3)) 100% 0 / 88% 62% no-repeat,
+      linear-gradient(oklch(0.56 0.19 27), oklch(0.36 0.15 25)) 100% 0 / 88% 62% no-repeat,
+      linear-gradient(90deg, oklch(0.7 0.07 75), oklch(0.4 0.06 60)) 0 0 / 12% 100% no-repeat;
+    clip-path: polygon(0 0, 100% 4%, 88% 24%, 100% 46%, 76% 60%, 56% 52%, 34% 62%, 12% 58%, 12% 100%, 0 100%);
+    rotate: 6deg;
+    pointer-events: none;
   }
   .damaged::before {
     content: '';

@@ -174,6 +174,8 @@ export interface DramaRule {
   readonly show: readonly string[];
   /** two, or none */
   readonly sides: readonly SideRule[];
+  /** zones of those who fight from here on, blow by blow; null: it begins no such fight */
+  readonly fight: { readonly one: readonly string[]; readonly other: readonly string[] } | null;
   /** its sentence begins a part of the log */
   readonly heading: boolean;
   /** what is heard with it; null: by what it is */

@@ -22,11 +22,16 @@ function readRule(raw: Readonly<Record<string, unknown>>): DramaRule {
     to: text(raw['to']),
     show: names(raw['show']) ?? [],
     sides: sides.length === 2 ? sides : [],
+    fight: raw['fight'] === undefined ? null : readFight(record(raw['fight'])),
     heading: raw['heading'] === true,
     sound: oneOf(stepSounds, raw['sound']),
     digest: raw['digest'] === true,
     weight: typeof weight === 'number' && weight >= 0 ? weight : 1,
   };
+}
+
+function readFight(raw: Readonly<Record<string, unknown>>): DramaRule['fight'] {
+  return { one: names(raw['one']) ?? [], other: names(raw['other']) ?? [] };
 }
 
 function readSide(value: unknown): SideRule | null {

@@ -1,5 +1,6 @@
 import type { GameMeta } from '@undercroft/contract';
 import type { DramaRule, SideRule, TableLayout } from '../layout/layout.ts';
+import type { FightOn } from './fight-on.ts';
 import type { EventView, RolledDieView } from '@undercroft/view';
 
 /** One of the two who meet. */
@@ -34,6 +35,8 @@ export interface AnimationStep {
   readonly show: readonly (number | string)[];
   readonly dice: readonly RolledDieView[];
   readonly sides: readonly StepSide[];
+  /** the fight of many that it is a blow of; the same object for all its blows */
+  readonly fight: FightOn | null;
   /** how long: 1 as usual */
   readonly weight: number;
 }
@@ -44,9 +47,11 @@ export interface DiceInPlay {
   readonly place: number;
   /** events with which it is left */
   readonly ends: readonly string[];
+  /** the fight of many that goes on */
+  readonly fight: FightOn | null;
 }
 
-const noDiceInPlay: DiceInPlay = { dice: [], place: -1, ends: [] };
+const noDiceInPlay: DiceInPlay = { dice: [], place: -1, ends: [], fight: null };
 
 /** A sentence without anything to look at goes by faster. */
 const LIGHT = 0.55;
@@ -77,8 +82,10 @@ class Director {
   #dice: readonly RolledDieView[];
   #place: number;
   #ends: readonly string[];
+  #fight: FightOn | null;
 
-  constructor(meta: GameMeta, drama: ReadonlyMap<string, DramaRule>, { dice, place, ends }: DiceInPlay) {
+  constructor(meta: GameMeta, drama: ReadonlyMap<string, DramaRule>, { dice, place, ends, fight }: DiceInPlay) {
+    this.#fight = fight;
     this.#meta = meta;
     this.#drama = drama;
     this.#dice = dice;
@@ -92,7 +99,8 @@ class Director {
       // Where there is no word, pictures say what moves.
       return isMute(step) ? { ...step, show: step.things } : step;
     });
-    return { animationSteps, carried: { dice: this.#dice, place: this.#place, ends: this.#ends } };
+    const carried = { dice: this.#dice, place: this.#place, ends: this.#ends, fight: this.#fight };
+    return { animationSteps, carried };
   }
 
   take(event: EventView): void {
@@ -128,6 +136,7 @@ class Director {
       this.#place = value(rule.at);
       this.#ends = rule.until;
     } else if (this.#ends.includes(event.name) || event.name === 'end') this.#place = -1;
+    this.#goOn(event, rule);
     const sides = (rule?.sides ?? []).map((side) => this.#side(event, side));
     const from = value(rule?.from ?? null);
     const to = value(rule?.to ?? null);
@@ -152,6 +161,13 @@ class Director {
     if (sides.length === 2) this.#dice = [];
   }
 
+  /** A fight ends with its place, and where something else begins. */
+  #goOn({ step, you }: EventView, rule: DramaRule | undefined): void {
+    const { one, other } = rule?.fight ?? { one: [], other: [] };
+    if (rule?.fight != null) this.#fight = { step, seat: you, place: this.#place, one, other };
+    else if (this.#place !== this.#fight?.place || rule?.heading === true) this.#fight = null;
+  }
+
   #plain(event: EventView): AnimationStep {
     return {
       events: [event],
@@ -164,6 +180,8 @@ class Director {
       show: [],
       dice: [],
       sides: [],
+      // What moves without a word between two blows, such as what is planned next, is no blow.
+      fight: event.text === null ? null : this.#fight,
       weight: LIGHT,
     };
   }
@@ -220,7 +238,12 @@ class Director {
  * Whether a step says nothing but where the next things happen, and the viewer has just chosen that
  * place, so it needs no step.
  */
-export function isOwnScene({ player, place, things, events, dice, sides }: AnimationStep, viewer: number): boolean {
+export function isOwnScene(
+  { player, place, things, events, dice, sides, fight }: AnimationStep,
+  viewer: number,
+): boolean {
+  // A fight begins with both sides in sight.
+  if (fight !== null) return false;
   const isScene = place >= 0 && things.length > 0 && things.every((thing) => thing === place);
   return isScene && player === viewer && events.length === 1 && dice.length === 0 && sides.length === 0;
 }

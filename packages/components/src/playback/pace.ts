@@ -21,6 +21,9 @@ const LONGEST: Readonly<Record<Pace, number>> = { off: 0, fast: 6000, normal: 24
  * answers ten seconds at usual pace.
  */
 export const OTHERS: Readonly<Record<Pace, number>> = { off: 0, fast: 4000, normal: 8000, slow: 45_000 };
+/** A fight of many, with all its blows; how it ends takes this part of it. */
+const FIGHT: Readonly<Record<Pace, number>> = { off: 0, fast: 1300, normal: 2500, slow: 7000 };
+const VERDICT = 0.45;
 /** A small change that concerns no other player is shown no longer than that, in ms. */
 const ROUTINE: Readonly<Record<Pace, number>> = { off: 0, fast: 110, normal: 180, slow: 900 };
 /** However little time is left, something that is shown at all is shown so long, in ms. */
@@ -59,11 +62,11 @@ const COUNTED = /^(?:gain|lose|pay) /;
  * @throws        never
  */
 export function isRoutine(
-  { events, player, sides, weight }: AnimationStep,
+  { events, fight, player, sides, weight }: AnimationStep,
   drama: TableLayout['drama'],
   viewer: number,
 ): boolean {
-  if (sides.length === 2 || weight >= 2) return false;
+  if (sides.length === 2 || weight >= 2 || fight !== null) return false;
   const told = events.filter(({ text }) => text !== null);
   if (told.length > 0 && told.every(({ name }) => COUNTED.test(name))) return true;
   if (viewer < 0 || player < 0 || player === viewer || ![...drama.values()].some(({ digest }) => digest)) return false;
@@ -71,14 +74,28 @@ export function isRoutine(
 }
 
 function unhurried(animationSteps: readonly AnimationStep[], pace: Pace): number[] {
-  const wished = animationSteps.map((animationStep) => {
-    if (animationStep.weight === 0) return 0;
-    const weight = animationStep.sides.length === 2 ? Math.max(DUEL, animationStep.weight) : animationStep.weight;
-    return UNIT[pace] * weight + LETTER[pace] * animationStep.text.length;
+  const wished = animationSteps.map((animationStep, n) => {
+    const { fight, sides, text, weight } = animationStep;
+    if (weight === 0) return 0;
+    if (fight !== null) return blow(animationSteps, n, pace);
+    return UNIT[pace] * (sides.length === 2 ? Math.max(DUEL, weight) : weight) + LETTER[pace] * text.length;
   });
+  const isHeavy = (i: number): boolean =>
+    (animationSteps[i]?.sides.length ?? 0) === 2 || animationSteps[i]?.fight !== null;
   const total = wished.reduce((sum, time) => sum + time, 0);
   if (total <= LONGEST[pace]) return wished;
-  const heavy = wished.reduce((sum, time, i) => sum + ((animationSteps[i]?.sides.length ?? 0) === 2 ? time : 0), 0);
+  const heavy = wished.reduce((sum, time, i) => sum + (isHeavy(i) ? time : 0), 0);
   const light = Math.max(0.3, (LONGEST[pace] - heavy) / Math.max(1, total - heavy));
-  return wished.map((time, i) => ((animationSteps[i]?.sides.length ?? 0) === 2 ? time : time * Math.min(1, light)));
+  return wished.map((time, i) => (isHeavy(i) ? time : time * Math.min(1, light)));
+}
+
+/** The blows of a fight share its time; the last one stays, because it shows how the fight ends. */
+function blow(animationSteps: readonly AnimationStep[], n: number, pace: Pace): number {
+  const fight = animationSteps[n]?.fight;
+  const blows = [...animationSteps.keys()].filter((i) => {
+    const step = animationSteps[i]!;
+    return step.fight === fight && step.weight > 0;
+  });
+  if (n === blows.at(-1)) return FIGHT[pace] * VERDICT;
+  return (FIGHT[pace] * (1 - VERDICT)) / (blows.length - 1);
 }

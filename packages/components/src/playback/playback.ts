@@ -5,6 +5,8 @@ import type { TableLayout } from '../layout/layout.ts';
 import { animationStepsOf, isOwnScene, type AnimationStep, type DiceInPlay } from './animation-steps.ts';
 import { TableModel } from './model.ts';
 import { sceneOn } from './scene-now.ts';
+import type { FightOn } from './fight-on.ts';
+import { fightIn, scenesIn, withBlows, type FightShown } from './fight.ts';
 import { soundOf } from './sounds.ts';
 import type { StepSound } from '../layout/step-sounds.ts';
 import { OTHERS, durations, isRoutine, type Pace } from './pace.ts';
@@ -53,6 +55,9 @@ export class Playback implements ReactiveController {
   #revealed = true;
   #paused = false;
   #again = false;
+  #fight: FightShown | null = null;
+  /** the fight whose blows are not waited for any more */
+  #hurried: FightOn | null = null;
 
   /** @param settled called when everything has been shown */
   constructor(host: PlaybackHost, settled: () => void) {
@@ -64,6 +69,16 @@ export class Playback implements ReactiveController {
   /** What is shown now, or null. */
   get animationStep(): AnimationStep | null {
     return this.#current?.animationStep ?? null;
+  }
+
+  /** The fight of many that is shown, as far as it went; null: none. */
+  get fight(): FightShown | null {
+    return this.#current?.animationStep.fight === this.#fight?.on ? this.#fight : null;
+  }
+
+  /** Whether all blows of the fight that is shown have been struck. */
+  get fought(): boolean {
+    return !this.#hasMore(this.#current?.animationStep.fight ?? null);
   }
 
   /** Whether the numbers of a duel are open. */
@@ -84,9 +99,11 @@ export class Playback implements ReactiveController {
     return this.#paused;
   }
 
-  /** Which of how many animation steps this is, from 1. */
+  /** Which of how many animation steps this is, from 1; a fight is one. */
   get place(): { readonly at: number; readonly of: number } {
-    return { at: this.#total - this.#queue.length, of: this.#total };
+    const steps = [...(this.#current === null ? [] : [this.#current]), ...this.#queue];
+    const left = scenesIn(steps.map(({ animationStep }) => animationStep));
+    return { at: this.#total - left + 1, of: this.#total };
   }
 
   /** Sentences that have not been shown yet. */
@@ -124,7 +141,7 @@ export class Playback implements ReactiveController {
       this.#queue.push({ animationStep, time: times[i] ?? 0, last: i === animationSteps.length - 1 ? after : null }),
     );
     this.#meta = meta;
-    this.#total = (this.running ? this.#total : 0) + animationSteps.length;
+    this.#total = (this.running ? this.#total : 0) + scenesIn(animationSteps);
     if (!this.running) this.#next();
     return true;
   }
@@ -168,6 +185,11 @@ export class Playback implements ReactiveController {
   skip(): boolean {
     if (!this.running) return false;
     clearTimeout(this.#timer);
+    // A fight that a question interrupts is told whole when it goes on.
+    for (const { animationStep } of this.#queue) {
+      this.#follow(animationStep);
+      for (const event of animationStep.events) this.#model?.apply(event);
+    }
     this.#queue = [];
     this.#end();
     return true;
@@ -186,8 +208,11 @@ export class Playback implements ReactiveController {
   step(): void {
     if (!this.running) return;
     clearTimeout(this.#timer);
-    if (!this.#revealed && this.#current !== null) this.#reveal(this.#current);
-    else this.#next();
+    if (!this.#revealed && this.#current !== null) return this.#reveal(this.#current);
+    // The blows of a fight that are left are struck at once: how it ends is seen before it goes on.
+    this.#hurried = this.#current?.animationStep.fight ?? null;
+    this.#next();
+    this.#hurried = null;
   }
 
   /** Forgets everything: another game, another player looks. */
@@ -199,6 +224,7 @@ export class Playback implements ReactiveController {
     this.#model = null;
     this.#paused = false;
     this.#carried = null;
+    this.#fight = null;
   }
 
   hostDisconnected(): void {
@@ -210,14 +236,29 @@ export class Playback implements ReactiveController {
     const next = this.#queue.shift();
     if (next === undefined) return this.#end();
     this.#current = next;
+    this.#follow(next.animationStep);
     for (const event of next.animationStep.events) this.#model?.apply(event);
     this.#view = this.#model?.view ?? null;
     if (next.time === 0) return this.#next();
+    if (this.#hurried !== null && next.animationStep.fight === this.#hurried && this.#hasMore(this.#hurried))
+      return this.#next();
     this.#revealed = next.animationStep.sides.length === 0;
     this.#hear(this.#layout === null ? 'none' : soundOf(next.animationStep, this.#layout));
     this.#wait(next.time * (this.#revealed ? 1 : REVEAL), () => (this.#revealed ? this.#next() : this.#reveal(next)));
     this.#host.requestUpdate();
   };
+
+  /** A fight is looked at before its first blow, then blow by blow. */
+  #follow(step: AnimationStep): void {
+    const view = this.#model?.view ?? null;
+    if (step.fight === null || this.#meta === null || this.#layout === null || view === null) return;
+    if (this.#fight?.on !== step.fight) this.#fight = fightIn(this.#meta, view, step.fight);
+    this.#fight = withBlows(this.#meta, this.#layout.drama, this.#fight, step);
+  }
+
+  #hasMore(fight: FightOn | null): boolean {
+    return fight !== null && this.#queue.some(({ animationStep, time }) => time > 0 && animationStep.fight === fight);
+  }
 
   /** The events of a view are told: what no event told is put right from the view itself. */
   #from(view: GameView | null): void {

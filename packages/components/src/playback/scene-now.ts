@@ -2,6 +2,7 @@ import type { GameMeta } from '@undercroft/contract';
 import type { LogLineView } from '@undercroft/view';
 import type { DramaRule } from '../layout/layout.ts';
 import { readDrama } from '../layout/read-drama.ts';
+import type { FightOn } from './fight-on.ts';
 import { thingOf } from './scenes-of.ts';
 
 /** A scene that has begun and not ended. */
@@ -10,9 +11,11 @@ export interface SceneOn {
   readonly place: number;
   /** events with which it ends */
   readonly ends: readonly string[];
+  /** the fight of many that goes on there, or null */
+  readonly fight: FightOn | null;
 }
 
-type Told = readonly Pick<LogLineView, 'event' | 'things'>[];
+type Told = readonly Pick<LogLineView, 'event' | 'things' | 'step' | 'player'>[];
 
 /**
  * The place of the scene that has begun and not ended, as `drama` of `table.yaml` says; -1 where
@@ -26,12 +29,18 @@ export function sceneNow(meta: GameMeta, log: Told): number {
 
 /** The scene that has begun and not ended in what has been told. @throws never */
 export function sceneOn(meta: GameMeta, drama: ReadonlyMap<string, DramaRule>, log: Told): SceneOn {
-  let now: SceneOn = { place: -1, ends: [] };
-  for (const { event, things } of log) {
+  let now: SceneOn = { place: -1, ends: [], fight: null };
+  for (const { event, things, step, player } of log) {
     const rule = drama.get(event);
-    if (rule !== undefined && rule.at !== null)
-      now = { place: thingOf(meta, event, things)(rule.at), ends: rule.until };
-    else if (now.ends.includes(event)) now = { place: -1, ends: [] };
+    if (rule !== undefined && rule.at !== null) {
+      const place = thingOf(meta, event, things)(rule.at);
+      now = {
+        place,
+        ends: rule.until,
+        fight: rule.fight === null ? null : { step, seat: player, place, ...rule.fight },
+      };
+    } else if (now.ends.includes(event)) now = { place: -1, ends: [], fight: null };
+    else if (rule?.heading === true) now = { ...now, fight: null };
   }
   return now;
 }

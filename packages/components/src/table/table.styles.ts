@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { boardsStyles } from './boards.styles.ts';
 import { compact } from './compact.styles.ts';
 import { fieldStyles } from './field.styles.ts';
 import { leadStyles } from './lead.styles.ts';
@@ -201,14 +202,6 @@ export const tableStyles = css`
     max-width: 170px;
     min-height: 44px;
   }
-  .area[shape='columns'] uc-card.tile {
-    --uc-tile-moat: 0;
-    width: auto;
-    min-height: 32px;
-  }
-  .area[shape='columns'] uc-card.tile > uc-card {
-    width: 26px;
-  }
   .area:is([shape='columns'], .small) uc-card:is(.token, .chip) > uc-card {
     display: none;
   }
@@ -397,4 +390,5 @@ export const tableStyles = css`
   ${leadStyles}
   ${phasesStyles}
   ${placesStyles}
+  ${boardsStyles}
 `;

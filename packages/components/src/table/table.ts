@@ -28,17 +28,8 @@ import { readIn } from './parts/read-aloud.ts';
 import { passesTo, type Reach, type PlaceWish } from './input/reach.ts';
 import { Selection } from './input/selection.ts';
 import { Swipe } from './input/swipe.ts';
-import {
-  arenaPart,
-  noticesPart,
-  contextOf,
-  stackOf,
-  inspectorPart,
-  logPart,
-  readButton,
-  stagePart,
-  type Explain,
-} from './parts/show-parts.ts';
+import { noticesPart, contextOf, stackOf, inspectorPart, logPart, readButton } from './parts/show-parts.ts';
+import { arenaPart, stagePart, type Explain } from './parts/stage-part.ts';
 import { tableStyles } from './table.styles.ts';
 import { Touch } from './input/touch.ts';
 import { Trails, trailPart, type Finder } from './input/trails.ts';

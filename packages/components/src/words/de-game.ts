@@ -138,7 +138,11 @@ export const deGame: Readonly<Record<keyof typeof enGame, string>> = {
   'end.course-chance': 'Gewinnchance im Lauf des Spiels, wie die Bots sie sehen',
   'end.course-of': '{name}: {values}',
   'end.and': '{first} und {last}',
-  'end.moment': 'Der letzte entscheidende Augenblick',
+  'end.moment': 'Wie es endete',
+  'end.turn': 'Der entscheidende Augenblick',
+  'end.points': '{n, plural, one {Punkt} other {Punkte}}',
+  'end.goals': 'der Ziele',
+  'end.points-change': 'Punkte des Siegers: {before} › {after}',
 
   'turning.won': 'Wie {name} gewann',
   'turning.lost': 'Wie {name} verlor',

@@ -13,7 +13,7 @@ import type { GameMeta } from '@undercroft/contract';
 import type { GameView, PlayerView } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Course } from './course-chart.ts';
-import { decisiveOf, type Decisive } from './decisive.ts';
+import { decisiveOf, type Decisive } from '../turning/decisive.ts';
 
 /**
  * Who has won, in their colour and with a cup, how it ended, what decides, and the moment that

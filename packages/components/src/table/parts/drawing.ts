@@ -10,7 +10,7 @@ import { buildScene, type Scene } from '../../scene/scene.ts';
 import { spotsInSentences } from '../../scene/spots.ts';
 import type { Words } from '../../words/words.ts';
 import type { Die } from '../../dice/dice.ts';
-import { diceOf } from './dice.ts';
+import { diceOf } from '../../scene/dice-on-table.ts';
 import { withGains } from './gains.ts';
 import { placesOf } from './places.ts';
 

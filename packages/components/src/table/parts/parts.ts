@@ -31,6 +31,7 @@ import {
 import { numbersPart } from './numbers-part.ts';
 import { scrollRegion } from '../../theme/scroll-region.ts';
 import { styled } from '../../theme/styled.ts';
+import { boardsClasses, boardsColumns } from './table-classes.ts';
 
 /** What the parts of a table need to know besides what they draw. */
 export interface PartContext {
@@ -284,11 +285,13 @@ export function boardsPart(
   plate: (player: PlayerScene) => Plate,
   hears: Pick<Swipe, 'start' | 'end' | 'key'>,
 ): TemplateResult {
-  const drawsGraph = players.some(({ areas }) =>
-    areas.some(({ graph, stays }) => graph !== null && stays !== 'awaited'),
-  );
-  const classes = `boards ${drawsGraph ? 'graphs' : ''} ${players.length > 2 ? 'several' : ''}`;
-  return html`<div class=${classes} @touchstart=${hears.start} @touchend=${hears.end} @keydown=${hears.key}>
+  return html`<div
+    class=${boardsClasses(players)}
+    style=${styled(boardsColumns(players.map((player) => plate(player).large)))}
+    @touchstart=${hears.start}
+    @touchend=${hears.end}
+    @keydown=${hears.key}
+  >
     ${players.map((player) => boardPart(player, context, plate(player)))}
   </div>`;
 }

@@ -1,11 +1,7 @@
-import { ownOf } from '@undercroft/contract';
 import type { GameMeta } from '@undercroft/contract';
-import type { Glossary, ValuePart } from '@undercroft/view';
+import type { Glossary } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { BattlePart, BattleSide } from '../../battle/battle.ts';
-import '../../battle/moment.ts';
-import type { CastMember } from '../../battle/moment.ts';
-import { blankFace, type CardFace, type CardShape } from '../../card/card-face.ts';
+import type { CardFace } from '../../card/card-face.ts';
 import { explainedIn, wordsOf } from '../../explained/explained.ts';
 import { icon } from '../../icon/icon.ts';
 import '../../log/log.ts';
@@ -13,39 +9,19 @@ import type { LogEntry } from '../../log/log.ts';
 import { beginningsIn } from './beginnings.ts';
 import { withPlaceNames } from '../../log/place-names.ts';
 import { boxOf } from '../../page/boxes.ts';
-import type { StepSide } from '../../playback/animation-steps.ts';
 import type { Pace } from '../../playback/pace.ts';
-import type { Playback } from '../../playback/playback.ts';
-import '../../playback/stage.ts';
 import type { Question } from '../../scene/questions.ts';
 import type { Scene } from '../../scene/scene.ts';
-import type { CardScene } from '../../scene/card-scene.ts';
+import { hostOf } from '../../scene/host-of.ts';
 import type { Words } from '../../words/words.ts';
 import type { Closeup } from '../input/closeup.ts';
 import type { TableDrawing } from './drawing.ts';
 import './inspector.ts';
 import type { Lying, ValueInWords } from './inspector.ts';
-import { dieOf } from './dice.ts';
 import { logBelow } from './log-below.ts';
 import type { PartContext } from './parts.ts';
 import type { Selection } from '../input/selection.ts';
-
-/**
- * Where the value of an attribute of a thing comes from, both as in the metadata.
- *
- * @param before before what is shown happened
- */
-export type Explain = (thing: number, attribute: number, before?: boolean) => readonly ValuePart[];
-
-/** What the stage is made of besides what is played. */
-export interface StageContext {
-  readonly drawing: TableDrawing;
-  readonly scene: Scene;
-  readonly meta: GameMeta;
-  readonly name: (seat: number) => string;
-  readonly explain: Explain | null;
-  readonly words: Words;
-}
+import { attributesOf, type Explain } from './stage-part.ts';
 
 /** What the parts of a table need to know, of what is drawn, what is chosen, and the rest. */
 export function contextOf(
@@ -60,181 +36,9 @@ export function contextOf(
   return { ...rest, ...drawn, marks: [...rest.marks, ...places], chosen, counts, goals: new Set(places) };
 }
 
-/** What is being shown, in the place of the question. @throws never */
-export function stagePart(playback: Playback, context: StageContext): TemplateResult | typeof nothing {
-  const { animationStep, place } = playback;
-  const { scene, drawing, name, words } = context;
-  if (animationStep === null) return nothing;
-  const where = scene.faces.get(animationStep.place);
-  const thrown = animationStep.sides.length === 0 && animationStep.events[0]?.name === 'roll';
-  // A scene shows them on the table.
-  const pictures = isScene(playback) ? { show: [], dice: [] } : animationStep;
-  return html`<uc-stage
-    class="stage"
-    caption=${thrown ? words.say('stage.dice') : animationStep.text}
-    who=${animationStep.player < 0 ? '' : name(animationStep.player)}
-    seat=${animationStep.player}
-    place=${where === undefined || where.hidden ? '' : where.title}
-    .cast=${pictures.show.map((shown) => facesOf(shown, context))}
-    .glossary=${drawing.glossary}
-    .dice=${pictures.dice.map((die) => dieOf(die, faceOf(die.thrower, context)))}
-    ?held=${playback.paused}
-    at=${place.at}
-    of=${place.of}
-  ></uc-stage>`;
-}
-
 /** Places for notices; how the game ended is told after what led to it. */
 export const noticesPart = (playing: boolean): TemplateResult =>
   html`<slot></slot>${playing ? nothing : html`<slot name="result"></slot>`}`;
-
-/** From this weight on something is a scene of its own. */
-const SCENE = 2;
-
-/**
- * Whether what is shown takes the table for itself: a duel, or something that the game calls
- * weighty.
- */
-export function isScene({ animationStep }: Playback): boolean {
-  return animationStep !== null && (animationStep.sides.length === 2 || animationStep.weight >= SCENE);
-}
-
-/**
- * A scene in the middle of the table, while the rest of it is dark; pressing it goes on.
- *
- * @throws never
- */
-export function arenaPart(playback: Playback, context: StageContext): TemplateResult | typeof nothing {
-  const { animationStep: step, revealed } = playback;
-  if (step === null || !isScene(playback)) return nothing;
-  const set = setOf(step.place, context);
-  const at = set?.title ?? '';
-  return html`<div class="arena" @click=${goOn}>
-    ${
-      step.sides.length === 2
-        ? html`<uc-battle
-            grand
-            at=${at}
-            .set=${set}
-            .sides=${step.sides.map((side) => sideOf(side, context))}
-            .open=${revealed}
-          ></uc-battle>`
-        : html`<uc-moment
-            caption=${step.text}
-            at=${at}
-            .set=${set}
-            .cast=${step.show.map((shown) => figuresOf(shown, set === null ? -1 : step.place, context))}
-            .dice=${step.dice.map((die) => dieOf(die, faceOf(die.thrower, context)))}
-            .glossary=${context.drawing.glossary}
-          ></uc-moment>`
-    }
-  </div>`;
-}
-
-const goOn = (event: Event): unknown =>
-  event.currentTarget?.dispatchEvent(new CustomEvent('uc-step', { bubbles: true, composed: true }));
-
-/** What a scene is played in front of; a piece is no place. @param place  a thing, or -1 */
-function setOf(place: number, context: StageContext): CardFace | null {
-  const face = context.scene.faces.get(place);
-  if (face === undefined || face.hidden) return null;
-  const shape = shapeOf(context.meta.rows[context.meta.things[place] ?? -1]?.kind, context);
-  return shape === 'token' ? null : face;
-}
-
-/** Shape of a kind in a scene: what is a chip on the table has room for a token. */
-function shapeOf(kind: number | undefined, { drawing, meta }: StageContext): CardShape {
-  const shape = drawing.layout?.kinds.get(meta.kinds[kind ?? -1]?.name ?? '')?.shape ?? 'card';
-  return shape === 'chip' ? 'token' : shape;
-}
-
-/**
- * What stands in a scene, with the shape that it has on the table; the place is what the scene is
- * played in front of.
- */
-function figuresOf(shown: number | string, place: number, context: StageContext): CastMember[] {
-  const { meta } = context;
-  if (shown === place) return [];
-  const own = typeof shown === 'number' ? meta.rows[meta.things[shown] ?? -1]?.kind : undefined;
-  const zone = typeof shown === 'string' ? meta.zones.find(({ name }) => name === shown) : undefined;
-  const shape = shapeOf(own ?? zone?.holds[0], context);
-  return facesOf(shown, context).map((face) => ({ face, shape }));
-}
-
-/**
- * A thing that the viewer knows of, or all that lies in a zone of the table; squares are seen where
- * they are.
- */
-function facesOf(shown: number | string, context: StageContext): CardFace[] {
-  if (typeof shown === 'number') {
-    const face = faceOf(shown, context);
-    const isSquare = context.meta.rows[context.meta.things[shown] ?? -1]?.spot !== undefined;
-    return face.hidden || (isSquare && face.text === '') ? [] : [face];
-  }
-  const area = context.scene.shared.find((one) => one.key === `${shown}--1`);
-  return (area?.rows ?? []).flat().flatMap(({ face, things }) => things.map(() => face));
-}
-
-/** Of a thing that is not on the table any more as it was last seen, else what is printed. */
-function faceOf(thing: number, { scene, drawing, meta }: StageContext): CardFace {
-  const known = [scene.faces.get(thing), drawing.seen.get(thing)].find((face) => face?.hidden === false);
-  const row = meta.rows[meta.things[thing] ?? -1];
-  const printed = row === undefined ? { hidden: true } : { title: row.title, icon: row.icon, text: row.text };
-  return known ?? { ...blankFace, ...printed };
-}
-
-function sideOf({ thing, total, parts, dice, counts, won, tie }: StepSide, context: StageContext): BattleSide {
-  const face = faceOf(thing, context);
-  const best = counts === null ? -1 : dice.findIndex((die) => die.value === counts);
-  return {
-    face,
-    total,
-    parts: parts.flatMap((part) => sourcesOf(part, thing, context)),
-    dice: dice.map((die, index) => ({
-      ...dieOf(die, faceOf(die.thrower, context)),
-      hue: face.hue,
-      pale: best >= 0 && index !== best,
-    })),
-    won,
-    note: tie ? context.words.say('battle.tie') : '',
-  };
-}
-
-/** A number of a duel; the value of an attribute as what is printed, and what was added to it. */
-function sourcesOf(
-  { title, value, of }: StepSide['parts'][number],
-  thing: number,
-  { meta, explain, words }: StageContext,
-): BattlePart[] {
-  const row = meta.rows[meta.things[thing] ?? -1];
-  const part = { title, icon: null, value };
-  if (of === null || row === undefined) return [part];
-  const attribute = attributesOf(meta, row.kind).find((index) => meta.attributes[index]?.name === of) ?? -1;
-  const known = attribute < 0 || explain === null ? [] : [explain(thing, attribute), explain(thing, attribute, true)];
-  // What is in force now may not be what was in force then: only sources that explain the same
-  // change are told.
-  const sources = known.find(
-    (parts) => parts.length > 1 && value === parts.reduce((sum, { amount }) => sum + amount, 0),
-  );
-  if (sources !== undefined)
-    return sources.map(({ from, row: source, amount }) => ({
-      title: from === 'base' ? title : (meta.rows[source]?.title ?? words.say('battle.effects')),
-      icon: meta.rows[source]?.icon ?? null,
-      value: amount,
-    }));
-  const printed = ownOf(row.printed, of) ?? value;
-  if (printed === value) return [part];
-  return [
-    { ...part, value: printed },
-    { title: words.say('battle.effects'), icon: null, value: value - printed },
-  ];
-}
-
-/** Attributes of a kind and of those that it is a sort of. */
-function attributesOf(meta: GameMeta, first: number): number[] {
-  const kind = meta.kinds[first];
-  return kind === undefined ? [] : [...kind.attributes, ...attributesOf(meta, kind.parent)];
-}
 
 /**
  * A thing at reading size: why it cannot be chosen, where its numbers come from, what can be done
@@ -309,21 +113,6 @@ function lyingIn(scene: Scene, thing: number): Lying[] {
 /** All things for which one card stands, that one among them. @throws never */
 export function stackOf(scene: Scene | null, thing: number): readonly number[] {
   return (scene === null ? undefined : hostOf(scene, thing))?.things ?? [thing];
-}
-
-/** Where a thing is drawn. */
-function hostOf({ players, shared, hand, offered }: Scene, thing: number): CardScene | undefined {
-  const areas = [
-    ...players.flatMap((player) => player.areas),
-    ...shared,
-    ...hand,
-    ...(offered === null ? [] : [offered]),
-  ];
-  const all = (card: CardScene): CardScene[] => [card, ...[...card.inside, ...card.fittings].flatMap(all)];
-  return areas
-    .flatMap(({ rows }) => rows.flat(1))
-    .flatMap(all)
-    .find((card) => card.things.includes(thing));
 }
 
 /** Attributes of a thing that something has changed, each with all it is made of. */

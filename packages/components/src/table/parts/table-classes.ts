@@ -1,5 +1,5 @@
 import type { TableLayout } from '../../layout/layout.ts';
-import type { Scene } from '../../scene/scene.ts';
+import type { PlayerScene, Scene } from '../../scene/scene.ts';
 import { boardOfAllLeads, sharedLeads, spreads } from './lines.ts';
 
 /**
@@ -24,4 +24,18 @@ export function tableClasses(
   };
   const on = Object.entries(classes).flatMap(([name, is]) => (is ? [name] : []));
   return ['table', layout?.players ?? 'beside', ...on].join(' ');
+}
+
+/** Classes of the boards of players. @throws never */
+export function boardsClasses(players: readonly PlayerScene[]): string {
+  const drawsGraph = players.some(({ areas }) =>
+    areas.some(({ graph, stays }) => graph !== null && stays !== 'awaited'),
+  );
+  return `boards ${drawsGraph ? 'graphs' : ''} ${players.length > 2 ? 'several' : ''}`;
+}
+
+/** Columns of the boards. @param large whether a board has the focus, in order @throws never */
+export function boardsColumns(large: readonly boolean[]): string {
+  const columns = large.map((is) => `minmax(var(--least), ${is ? 'var(--focus)' : '3fr'})`);
+  return `--boards: ${columns.join(' ')}`;
 }

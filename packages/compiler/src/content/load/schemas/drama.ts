@@ -41,6 +41,18 @@ const side = object(
   { example: '{thing: attacker, total: attack, dice: 1}' },
 );
 
+const fight = object(
+  'fight of many',
+  'Two sides of any number that meet, each with the zones in which it lies: of the player whose event it is, or of the table.',
+  {
+    one: required(list(id('zone'), { unique: true }), 'Zones of those who attack.', { example: '[crowd]' }),
+    other: required(list(id('zone'), { unique: true }), 'Zones of those who hold out.', {
+      example: '[guards, snares]',
+    }),
+  },
+  { example: '{one: [crowd], other: [guards, snares]}' },
+);
+
 /** How one event is shown: `drama` of table.yaml. */
 export const scene = object(
   'showing of an event',
@@ -67,6 +79,10 @@ export const scene = object(
     sides: optional(
       list(side, { countMin: 2, countMax: 2 }),
       'Two who meet are shown side by side, with their numbers.',
+    ),
+    fight: optional(
+      fight,
+      'A fight of many begins: all that is told until `at` ends, or a heading comes, is one scene of two and a half seconds, blow by blow. What `digest` marks is how it ends; who is named there falls.',
     ),
     heading: withDefault(flag(), false, 'Whether its sentence begins a part of the log, such as a turn.'),
     sound: optional(

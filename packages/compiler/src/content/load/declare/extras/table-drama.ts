@@ -89,6 +89,8 @@ function checkScene(
   check(scene, 'thing', 'at', 'from', 'to');
   for (const scalar of scalarsAt(scene, 'show'))
     lookUp(context, 'parameter of this procedure', scalar, [...params, ...zones]);
+  const fight = mapAt(scene, 'fight');
+  for (const scalar of ['one', 'other'].flatMap((key) => scalarsAt(fight, key))) lookUp(context, 'zone', scalar, zones);
   const attributes = kinds.flatMap((kind) => kind.attributes);
   for (const side of mapsAt(scene, 'sides')) {
     check(side, 'thing', 'thing');

@@ -1,7 +1,7 @@
 import type { GameView, RolledDieView } from '@undercroft/view';
-import type { CardFace } from '../../card/card-face.ts';
-import type { Die } from '../../dice/dice.ts';
-import type { Scene } from '../../scene/scene.ts';
+import type { CardFace } from '../card/card-face.ts';
+import type { Die } from '../dice/dice.ts';
+import type { Scene } from './scene.ts';
 
 /** Dice that lie on the table. @throws never */
 export function diceOf({ decision, dice, viewer }: GameView, scene: Scene): Die[] {

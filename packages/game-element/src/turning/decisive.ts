@@ -1,13 +1,20 @@
 import type { TableLayout } from '@undercroft/components';
 import type { GameView, LogLineView } from '@undercroft/view';
-import type { Course } from './course-chart.ts';
+
+/** How a game went, at some of its positions. */
+interface Course {
+  readonly is: 'score' | 'chance';
+  readonly at: readonly number[];
+  /** by moment, by seat */
+  readonly values: readonly (readonly number[])[];
+}
 
 /** What decided a game. */
 export interface Decisive {
   readonly line: LogLineView;
   /** it ended the game; else it turned it */
   readonly ended: boolean;
-  /** points of the winner before and after it; null: points decide nothing, or there is no winner */
+  /** points of the winner before and after it; null: they decide nothing, or no player won */
   readonly points: { readonly before: number; readonly after: number } | null;
 }
 

@@ -1,0 +1,46 @@
+import { css } from 'lit';
+
+/** Boards of players in one line, and pieces on the spaces of a board of columns. */
+export const boardsStyles = css`
+  /* plates of all players are as high as the highest one, so that all boards begin in one line */
+  @container table (min-width: 800px) and (min-height: 470.1px) {
+    .beside:not(.board-of-all) .boards {
+      --least: 0px;
+      --focus: 4fr;
+      display: grid;
+      grid-template: auto auto 1fr / var(--boards);
+      row-gap: 0;
+    }
+    .beside.many:not(.board-of-all) .boards {
+      --least: min(177px, (100% - (var(--seats) - 1) * 12px) / var(--seats));
+      --focus: 6.6fr;
+    }
+    .beside:not(.board-of-all) .board {
+      display: grid;
+      grid-row: 1 / -1;
+      grid-template: subgrid / minmax(0, 1fr);
+    }
+    .beside:not(.board-of-all) .board > * + * {
+      margin-block-start: 8px;
+    }
+    .beside:not(.board-of-all) .board > .areas {
+      grid-row: 3;
+    }
+  }
+  .area[shape='columns'] uc-card.tile {
+    --uc-tile-moat: 0;
+    width: auto;
+    min-height: 32px;
+  }
+  .area[shape='columns'] uc-card.tile > uc-card {
+    width: 30px;
+  }
+  @container table (min-width: 1180px) and (min-height: 700px) {
+    .area[shape='columns'] uc-card.tile {
+      min-height: 46px;
+    }
+    .area[shape='columns'] uc-card.tile > uc-card {
+      width: 44px;
+    }
+  }
+`;
