@@ -12,6 +12,12 @@ import { patient, POLL_PATIENCE, reporters, TEST_PATIENCE } from './tools/patien
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/**
+ * Whether the command line asks for elements alone: then Storybook is not started, because that
+ * takes longer than the tests of a file run.
+ */
+const isElementsOnly = /--project[= ]browser(?: |$)/.test(process.argv.join(' '));
+
 /** Runs before the tests of every file in the browser. */
 const SETUP = 'packages/components/src/testing/fonts.setup.ts';
 
@@ -36,46 +42,51 @@ async function browser(reducedMotion: 'reduce' | 'no-preference') {
   };
 }
 
-export default defineConfig(async () => ({
-  test: {
-    reporters,
-    projects: [
-      {
-        plugins: [storybookTest({ configDir: here('.storybook') })],
-        test: {
-          ...patient,
-          name: 'storybook',
-          setupFiles: [SETUP, '.storybook/pictures.setup.ts'],
-          browser: {
-            ...(await browser('reduce')),
-            viewport: { width: 1200, height: 900 },
-            expect: {
-              toMatchScreenshot: {
-                resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
-                  here(`.storybook/pictures/${arg}${ext}`),
-                comparatorOptions: { allowedMismatchedPixelRatio: 0.001 },
-                timeout: POLL_PATIENCE,
-              },
-            },
+/** The stories, and their pictures. */
+async function storybookProject() {
+  return {
+    plugins: [storybookTest({ configDir: here('.storybook') })],
+    test: {
+      ...patient,
+      name: 'storybook',
+      setupFiles: [SETUP, '.storybook/pictures.setup.ts'],
+      browser: {
+        ...(await browser('reduce')),
+        viewport: { width: 1200, height: 900 },
+        expect: {
+          toMatchScreenshot: {
+            resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
+              here(`.storybook/pictures/${arg}${ext}`),
+            comparatorOptions: { allowedMismatchedPixelRatio: 0.001 },
+            timeout: POLL_PATIENCE,
           },
         },
       },
-      {
-        plugins: [undercroft({ content: fileURLToPath(new URL('./content', import.meta.url)) })],
-        // Found late, these would be bundled while tests are loaded, and a test that is loaded
-        // meanwhile never begins.
-        optimizeDeps: {
-          include: ['@jridgewell/gen-mapping', 'axe-core', 'yaml', ...LIT_MODULES],
-        },
-        test: {
-          ...patient,
-          name: 'browser',
-          globalSetup: 'tools/compiled-games.setup.ts',
-          include: ['packages/*/src/**/*.browser.ts'],
-          setupFiles: [SETUP],
-          browser: await browser('no-preference'),
-        },
-      },
-    ],
+    },
+  };
+}
+
+/** The elements. */
+async function elementProject() {
+  return {
+    plugins: [undercroft({ content: here('content') })],
+    // Looking for dependencies reads every file of the workbench, and one that is found late would
+    // be bundled while tests are loaded: a test that is loaded meanwhile never begins.
+    optimizeDeps: { noDiscovery: true, include: ['@jridgewell/gen-mapping', 'axe-core', 'yaml', ...LIT_MODULES] },
+    test: {
+      ...patient,
+      name: 'browser',
+      globalSetup: 'tools/compiled-games.setup.ts',
+      include: ['packages/*/src/**/*.browser.ts'],
+      setupFiles: [SETUP],
+      browser: await browser('no-preference'),
+    },
+  };
+}
+
+export default defineConfig(async () => ({
+  test: {
+    reporters,
+    projects: [...(isElementsOnly ? [] : [await storybookProject()]), await elementProject()],
   },
 }));
