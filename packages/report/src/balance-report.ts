@@ -1,10 +1,10 @@
 /** What cards and choices do, who has it better, what is never used. */
 import type { BalanceReport, BalanceShard, Share, Worth } from '@undercroft/simulator';
-import { count, counted, percent, summaryText } from './figures.ts';
+import { count, counted, percent } from './figures.ts';
 import { differenceCells } from './differences.ts';
-import { htmlFigure, htmlTable, htmlTerms, type PlayReport, type Section } from './html-page.ts';
-import { rowOf } from './sim-report.ts';
-import { histogramPlot, intervalsPlot, type IntervalRow } from './plots.ts';
+import { htmlTable, htmlTerms, type PlayReport, type Section } from './html-page.ts';
+import { howLong, nothingEnded, rowOf } from './sim-report.ts';
+import { intervalsPlot, type IntervalRow } from './plots.ts';
 import { evenShare, evenText, isContest, isBetweenGames, noWinnerText, winnerRows } from './winners.ts';
 
 /**
@@ -27,19 +27,12 @@ export function balanceReport({ title, report, balance }: BalanceTold): PlayRepo
   const isBetween = isBetweenGames(simulation);
   const { games, players, bots, seed } = simulation;
   const facts = `${counted(games, 'game')}, ${counted(players, 'player')}, ${bots.join(' and ')}, seed ${seed}. Each line is a figure with the range that holds the true one in 19 of 20 cases; colour means more than chance. Point at a dot for its figures.`;
-  const histograms = [
-    htmlFigure('Turns of a game', histogramPlot(balance.shard.turns, 'turns')),
-    ...(balance.shard.scores?.seats.map((seat, i) =>
-      htmlFigure(`Points of seat ${i + 1}`, histogramPlot(seat, 'points')),
-    ) ?? []),
-  ];
+  const unused = { heading: 'Never used', text: 'By nobody, in any of these games.', body: [neverUsed(report)] };
+  if (simulation.finished === 0)
+    return { title: `Balance of ${title}`, facts, sections: [nothingEnded('Who wins', simulation), unused] };
   const sections: Section[] = [
     seats(report),
-    {
-      heading: 'How long, how many points',
-      text: `Turns: ${summaryText(simulation.turns)}.`,
-      body: [`<div class="plots">${histograms.join('')}</div>`],
-    },
+    howLong(simulation, balance.shard, []),
     worths(
       'Being allowed a choice',
       'The same player in the same game, once offered this and once not: what it is worth to be allowed to. To the left of the line: better not chosen, as these bots choose.',
@@ -59,7 +52,7 @@ export function balanceReport({ title, report, balance }: BalanceTold): PlayRepo
         : 'Who chose it against who did not, in the same game. Those who are beaten defend themselves: what stands to the left need not be bad.',
       chosen,
     ),
-    { heading: 'Never used', text: 'By nobody, in any of these games.', body: [neverUsed(report)] },
+    unused,
   ];
   return { title: `Balance of ${title}`, facts, sections };
 }
@@ -77,7 +70,7 @@ function seats({ simulation, starter, comebacks, isScored }: BalanceReport): Sec
   const others = [
     ['', 'games', 'share'],
     [noWinnerText(simulation), count(simulation.draws.count), percent(simulation.draws.share)],
-    ...(comebacks === null
+    ...(comebacks === null || !isContest(simulation)
       ? []
       : [
           [

@@ -8,4 +8,5 @@
  */
 export { differenceCells, figure } from './differences.ts';
 export { evenShare, isBetweenGames, isContest, noWinnerText, resultUnit, winnerRows } from './winners.ts';
+export { allAlike, choosersText, NOTHING_ENDED, sentence, turnsSentences } from './remarks.ts';
 export { count, counted, percent, shareCells, summaryText } from './figures.ts';

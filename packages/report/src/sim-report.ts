@@ -1,8 +1,9 @@
 /** Who wins, how long games last, what is chosen. */
-import type { Share, Shard, SimulationReport } from '@undercroft/simulator';
-import { count, counted, percent, shareCells, summaryText } from './figures.ts';
+import type { Histogram, Share, Shard, SimulationReport } from '@undercroft/simulator';
+import { count, counted, percent, shareCells } from './figures.ts';
 import { htmlFigure, htmlTable, htmlTerms, type PlayReport, type Section } from './html-page.ts';
 import { histogramPlot, intervalsPlot, type IntervalRow } from './plots.ts';
+import { allAlike, choosersText, NOTHING_ENDED, sentence, turnsSentences } from './remarks.ts';
 import { evenShare, evenText, noWinnerText, resultUnit, winnerRows } from './winners.ts';
 
 /** Rows of the plot of choices. */
@@ -20,22 +21,56 @@ export function simReport(
 
 function sectionsOf({ report, shard }: { readonly report: SimulationReport; readonly shard: Shard }): Section[] {
   const nth = report.number === 1 ? '' : `, game ${report.number} of a campaign`;
-  const histograms = [
-    htmlFigure('Turns of a game', histogramPlot(shard.turns, 'turns')),
-    htmlFigure('Answers in a game', histogramPlot(shard.answers, 'answers')),
-    ...(shard.scores?.seats.map((seat, i) => htmlFigure(`Points of seat ${i + 1}`, histogramPlot(seat, 'points'))) ??
-      []),
-  ];
+  const heading = `Who wins: ${counted(report.games, 'game')}, ${counted(report.players, 'player')}${nth}`;
+  const reached = report.coverage === null ? [] : [neverReached(report.coverage)];
+  if (report.finished === 0) return [nothingEnded(heading, report), ...reached];
   return [
-    winners(`Who wins: ${counted(report.games, 'game')}, ${counted(report.players, 'player')}${nth}`, report),
-    {
-      heading: 'How long, how many points',
-      text: `Turns: ${summaryText(report.turns)}.`,
-      body: [`<div class="plots">${histograms.join('')}</div>`],
-    },
+    winners(heading, report),
+    howLong(report, shard, [htmlFigure('Answers in a game', histogramPlot(shard.answers, 'answers'))]),
     ...(report.uses === null || report.players === 1 ? [] : [chosen(report)]),
-    ...(report.coverage === null ? [] : [neverReached(report.coverage)]),
+    ...reached,
   ];
+}
+
+/** In place of plots, which would draw shares of nothing. */
+export function nothingEnded(heading: string, { unfinished, failed, endless, failures }: SimulationReport): Section {
+  const why = [
+    ...endless.slice(0, 1).map(({ message, index }) => `Unfinished: ${message} (game ${index}).`),
+    ...failures
+      .slice(0, 1)
+      .map(({ message, index }) => `${counted(failed, 'game')} failed: ${message} (game ${index}).`),
+  ];
+  return {
+    heading,
+    text: [sentence(NOTHING_ENDED), ...why].join(' '),
+    body: [
+      htmlTable([
+        ['', 'games', 'share', '95 % interval'],
+        ['unfinished', ...shareCells(unfinished)],
+      ]),
+    ],
+  };
+}
+
+/** @param more plots beside those of turns and points */
+export function howLong(report: SimulationReport, shard: Shard, more: readonly string[]): Section {
+  const points = (name: string, scores: Histogram): string =>
+    htmlFigure(name === '' ? 'Points' : `Points of ${name}`, histogramPlot(scores, 'points'));
+  const { seats = [], sides = [] } = shard.scores ?? {};
+  const histograms = [
+    ...(report.turns.max === 0 ? [] : [htmlFigure('Turns of a game', histogramPlot(shard.turns, 'turns'))]),
+    ...more,
+    ...(sides.length > 0
+      ? sides.map((side, i) => points(`${report.score?.sides[i]?.name ?? ''}, all together`, side))
+      : seats.map((seat, i) => points(seats.length === 1 ? '' : `seat ${i + 1}`, seat))),
+  ];
+  return {
+    heading: 'How long, how many points',
+    text: turnsSentences(report)
+      .map((text, i) => sentence(i === 0 ? `turns: ${text}` : text))
+      .join(' '),
+    body: [`<div class="plots">${histograms.join('')}</div>`],
+  };
 }
 
 function winners(heading: string, report: SimulationReport): Section {
@@ -75,7 +110,8 @@ export function rowOf(name: string, { share, low, high, count: times, of }: Shar
   };
 }
 
-function chosen({ uses, seats }: SimulationReport): Section {
+function chosen(report: SimulationReport): Section {
+  const { seats, uses } = report;
   const mean = seats.reduce((sum, { share }) => sum + share, 0) / seats.length;
   const rows = (uses ?? []).slice(0, ROWS_MAX).map(({ within, label, row, won, games }) => {
     const name = row === null || row === label ? label : `${label}: ${row}`;
@@ -86,7 +122,10 @@ function chosen({ uses, seats }: SimulationReport): Section {
   });
   return {
     heading: 'What was chosen most, and how often who chose it won',
-    text: 'The line is what a player wins anyway. Who wins anyway may choose more: the command balance tells what a choice is worth.',
+    text:
+      allAlike(report) === null
+        ? `The line: ${choosersText(report)} Who wins anyway may choose more: the command balance tells what a choice is worth.`
+        : sentence(choosersText(report)),
     body: rows.length === 0 ? [] : [intervalsPlot(rows, { zero: 100 * mean, unit: 'percent of games won' })],
   };
 }

@@ -2,12 +2,14 @@
 import type { GameMeta } from '@undercroft/contract';
 import { balanceOf, mergeBalance, type BalanceReport, type BalanceShard, type Worth } from '@undercroft/simulator';
 import {
+  allAlike,
   count,
   counted,
   differenceCells,
   evenShare,
   isBetweenGames,
   isContest,
+  NOTHING_ENDED,
   noWinnerText,
   percent,
   shareCells,
@@ -93,10 +95,25 @@ export function addBalances(parts: readonly BalanceShard[]): BalanceShard {
 
 function print(terminal: Terminal, { title, report }: BalanceResult, rows: number): void {
   const paint = painter(terminal.outColour);
-  const { simulation, starter, comebacks, isScored, leadChanges, held, chosen, allowed } = report;
-  const { games, players, bots, seed } = simulation;
+  const { games, players, bots, seed, finished, unfinished, failed, failures } = report.simulation;
   const head = `${title}: ${counted(games, 'game')}, ${counted(players, 'player')}, ${bots.join(' and ')}, seed ${seed}`;
   terminal.out(`${paint('bold', head)}\n\n`);
+  if (finished > 0) printFinished(terminal, report, rows);
+  else {
+    const cells = [
+      ['', 'games', 'share', '95 % interval'],
+      ['unfinished', ...shareCells(unfinished)],
+    ];
+    terminal.out(`${table(cells, [true, false, false, false])}${NOTHING_ENDED}\n`);
+  }
+  if (failed === 0) return;
+  terminal.out(`\n${paint('red', `${counted(failed, 'game')} failed`)}: ${failures[0]?.message ?? ''}\n`);
+}
+
+/** What only games that ended tell. */
+function printFinished(terminal: Terminal, report: BalanceReport, rows: number): void {
+  const paint = painter(terminal.outColour);
+  const { simulation, starter, comebacks, isScored, leadChanges, held, chosen, allowed } = report;
   const even = evenShare(simulation);
   const scale = Math.max(...simulation.seats.flatMap(({ low, high }) => [even - low, high - even]), 0.02);
   const isRivalry = isContest(simulation);
@@ -152,21 +169,10 @@ function print(terminal: Terminal, { title, report }: BalanceResult, rows: numbe
   for (const [words, names] of [
     ['never held', report.neverHeld],
     ['never chosen', report.neverChosen],
-    [`never did anything in ${counted(games, 'game')}`, report.neverFired],
+    [`never did anything in ${counted(simulation.games, 'game')}`, report.neverFired],
   ] as const)
     if (names.length > 0)
       terminal.out(`\n${paint('bold', words)}\n${wrap(`  ${someOf(names)}`, terminal.width, '  ')}\n`);
-  if (simulation.failed > 0)
-    terminal.out(
-      `\n${paint('red', `${counted(simulation.failed, 'game')} failed`)}: ${simulation.failures[0]?.message ?? ''}\n`,
-    );
-}
-
-/** Where all finished games ended alike for players without rivals; null where they did not. */
-function allAlike(simulation: BalanceReport['simulation']): string | null {
-  const { draws, finished } = simulation;
-  if (!isBetweenGames(simulation) || finished === 0) return null;
-  return draws.count === finished ? 'every game was lost' : draws.count === 0 ? 'every game was won' : null;
 }
 
 /** @param isAgain  whether how many games were played again is told */

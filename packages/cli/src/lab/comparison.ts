@@ -16,7 +16,7 @@ import { judge, readGates, type MoveLimit } from './limits/gate.ts';
 import { mergeExperiments } from './experiments.ts';
 import { putResult, type CompareResult } from './results.ts';
 import { printLooks } from './limits/until.ts';
-import { movedText } from './moved.ts';
+import { movedText, NO_PAIR_ENDED } from './moved.ts';
 
 /**
  * Puts a comparison where it was asked for.
@@ -59,6 +59,21 @@ function print(terminal: Terminal, { report, verdicts, shard }: CompareResult, r
   const { base, name, pairs, measures, cards } = report;
   const head = `${base} against ${name}: ${counted(pairs, 'pair')} of games, ${counted(shard.players, 'player')}, ${shard.bots.join(' and ')}, seed ${shard.seed}`;
   terminal.out(`${paint('bold', head)}\n\n`);
+  if (pairs === 0) terminal.out(`${NO_PAIR_ENDED}\n`);
+  else {
+    printDifferences(terminal, measures);
+    printCards(terminal, cards, rows);
+  }
+  for (const { failed, unfinished, name: arm, failure } of shard.arms) {
+    if (unfinished > 0) terminal.out(`\n${arm}: ${counted(unfinished, 'game')} not over at the limit of answers\n`);
+    if (failed > 0) terminal.out(`\n${paint('red', `${arm}: ${counted(failed, 'game')} failed`)}: ${failure ?? ''}\n`);
+  }
+  for (const { gate, moved, sure } of verdicts) {
+    terminal.out(`\n${gate}: ${verdictText(moved, sure, paint)}\n`);
+  }
+}
+
+function printDifferences(terminal: Terminal, measures: CompareResult['report']['measures']): void {
   const listed = listedMeasures(measures).filter(isSeen);
   const shares = listed.filter(({ is }) => is === 'share').map(({ difference }) => difference);
   const cells = listed.map(({ name: measure, is, base: before, now, difference, p }) => [
@@ -71,14 +86,6 @@ function print(terminal: Terminal, { report, verdicts, shard }: CompareResult, r
   const heads = ['', 'before', 'after', 'difference', '95 % interval', 'shares on one scale'];
   terminal.out(table([heads, ...cells], [true, false, false, false, false, true]));
   terminal.out(`* ${movedText(listed)}\n`);
-  printCards(terminal, cards, rows);
-  for (const { failed, unfinished, name: arm, failure } of shard.arms) {
-    if (unfinished > 0) terminal.out(`\n${arm}: ${counted(unfinished, 'game')} not over at the limit of answers\n`);
-    if (failed > 0) terminal.out(`\n${paint('red', `${arm}: ${counted(failed, 'game')} failed`)}: ${failure ?? ''}\n`);
-  }
-  for (const { gate, moved, sure } of verdicts) {
-    terminal.out(`\n${gate}: ${verdictText(moved, sure, paint)}\n`);
-  }
 }
 
 /** Most names of what has moved that are told; all stand in the tables and in --json. */

@@ -34,6 +34,31 @@ it('says where a game goes round, when games do not end', async () => {
   expect(told).not.toMatch(/won by|no winner|answers {2}|mean|score of a player|chosen/);
 });
 
+it.each([
+  'balance lantern --games 4 --answers 5',
+  'compare lantern lantern --set game/options/days/default=2 --games 4 --answers 5',
+  'sweep lantern game/options/days/default 2..3 --games 4 --answers 5 --wish win=0..100',
+])('prints no figures of games that did not end: %s', async (line) => {
+  const told = await out(line);
+
+  expect(told).toMatch(/^no .*ended.*, so nothing tells/m);
+  expect(told).not.toMatch(/ 0\.0 %|NaN|suggested|meets all|moved by more/);
+});
+
+it('counts no wish as met where no game ended', async () => {
+  const told = await out('sweep lantern game/options/days/default 1..2 --games 40 --answers 5 --wish draw=0..100');
+
+  expect(told).toMatch(/^ +1 .*(?:yes|surely)/m);
+  expect(told).toMatch(/^ +2( +none)+ +no$/m);
+});
+
+it('rates no bots by games that did not end', async () => {
+  const told = await runLine(folder.cwd, 'tournament lantern --games 4 --answers 5 --bots random,sensible:2 --jobs 1');
+
+  expect(told.out).toContain('no game was won, so nothing tells who is stronger');
+  expect(told.out).not.toMatch(/%$|rating/m);
+});
+
 it('says that a side won together, when all win or nobody does', async () => {
   change('if count(best) is 1, win first(best) because dusk', 'if count(best) is 1, win each players because dusk');
   change('win first(players where its embers >= 5) because bright', 'win each players because bright');
@@ -75,13 +100,15 @@ it('says that nothing tells cards apart where every cooperative game ends alike'
   expect(await out('balance lantern --games 10 --tries 0')).toContain('\nevery game was lost, so nothing below tells');
   const told = await runLine(folder.cwd, 'sim lantern --games 4 --bots random,sensible:2 --jobs 1');
   expect(told.out).toMatch(/^won by random, per game +0 /m);
+  expect(told.out).toContain('\nevery game was lost, so nothing tells what a choice is worth');
+  expect(told.out).not.toContain('random at seat');
 });
 
 it('compares games with each other, where one player plays alone', async () => {
   await runLine(folder.cwd, 'new game alone --from bare');
   const told = await runLine(folder.cwd, 'sim alone --games 4 --players 1 --bots random,sensible:2 --jobs 1');
   expect(told.out).toMatch(/^won by random, per game +\d/m);
-  expect(told.out).not.toMatch(/at seat 1|seat 1 /);
+  expect(told.out).not.toMatch(/at seat 1|seat 1 |A player wins|won by who/);
   const balance = await out('balance alone --games 20 --tries 0 --players 1');
 
   expect(balance).toMatch(/^won +\d+ .*\nlost +\d+ /m);
@@ -100,7 +127,9 @@ it('speaks of the sides of a game, and not of seats', async () => {
   expect(balance).toMatch(/^won by sun +\d+ .*[┼●]/m);
   expect(balance).toMatch(/came from behind/);
   expect(compared).toMatch(/^win (?:sun|moon) /m);
-  for (const text of [told, balance, compared]) expect(text).not.toMatch(/(?:by|win|score) (?:seat )?1\b/);
+  const bots = await runLine(folder.cwd, 'sim lantern --games 8 --bots random,sensible:2 --jobs 1');
+  expect(bots.out).toMatch(/^won by random, per side +\d/m);
+  for (const text of [told, balance, compared, bots.out]) expect(text).not.toMatch(/(?:by|win|score|at) (?:seat )?1\b/);
 });
 
 it('says what to do, when the turn never passes on', async () => {

@@ -3,13 +3,17 @@ import type { GameMeta } from '@undercroft/contract';
 import { decodeAnswers, replayLine } from '@undercroft/engine';
 import type { CoverageReport, ScoreReport, SimulationReport } from '@undercroft/simulator';
 import {
+  choosersText,
   count,
   counted,
+  isBetweenGames,
+  NOTHING_ENDED,
   noWinnerText,
   percent,
   resultUnit,
   shareCells,
   summaryText,
+  turnsSentences,
   winnerRows,
 } from '@undercroft/report';
 import { painter, table, type Terminal } from '../terminal.ts';
@@ -42,7 +46,7 @@ export function printSimulation(
   for (const { message, index } of report.endless.slice(0, 1)) terminal.out(`unfinished: ${message} (game ${index})\n`);
   if (isTelling) printFinished(terminal, report, { most, within });
   else {
-    terminal.out('no game ended, so nothing tells who wins, how long games are and what brings points\n');
+    terminal.out(`${NOTHING_ENDED}\n`);
     if (report.times !== null) printTimes(terminal, report.bots, report.times);
   }
   if (report.coverage !== null) printCoverage(terminal, report.coverage);
@@ -74,13 +78,8 @@ function printFinished(
  * How many turns games had; where the turn never passes on, what has to be done so that it is
  * counted.
  */
-export function turnsText(label: string, { turns, players }: SimulationReport): string {
-  const unpassed = '`turn:` of game.yaml never goes from player to player';
-  // A mean of 0 turns would be read as a figure.
-  if (turns.max === 0 && turns.count > 0 && players > 1)
-    return `${label}none: ${unpassed}, as where all answer at once\n`;
-  const text = `${label}${summaryText(turns)}\n`;
-  return turns.max > 1 || turns.count === 0 || players === 1 ? text : `${text}${' '.repeat(label.length)}${unpassed}\n`;
+export function turnsText(label: string, report: SimulationReport): string {
+  return `${label}${turnsSentences(report).join(`\n${' '.repeat(label.length)}`)}\n`;
 }
 
 /** How long bots thought about a question with more than one answer, in milliseconds. */
@@ -105,8 +104,9 @@ function wonRows(report: SimulationReport): string[][] {
   const { bots, botWins, winsAt, endings } = report;
   const bySeat = winnerRows(report).map(({ name, share }) => [name, ...shareCells(share)]);
   const byBot = botWins.map(({ name, share }) => [`won by ${name}, per ${resultUnit(report)}`, ...shareCells(share)]);
-  const isAlone = report.players === 1;
-  const byBotAtSeat = (isAlone ? [] : bots).flatMap((name, bot) =>
+  // Who wins as a side, or with all others, has no result of a seat.
+  const hasSeats = !isBetweenGames(report) && !report.together.declared;
+  const byBotAtSeat = (hasSeats ? bots : []).flatMap((name, bot) =>
     winsAt[bot]!.flatMap((share, seat) =>
       share.of > 0 ? [[`  ${name} at seat ${seat + 1}`, ...shareCells(share)]] : [],
     ),
@@ -207,10 +207,10 @@ function number(value: number): string {
 
 function printUses(
   terminal: Terminal,
-  { uses, seats, together }: SimulationReport,
+  report: SimulationReport,
   { most, within }: { readonly most: number; readonly within: readonly string[] },
 ): void {
-  const listed = (uses ?? []).filter((use) => within.length === 0 || within.includes(use.within));
+  const listed = (report.uses ?? []).filter((use) => within.length === 0 || within.includes(use.within));
   if (listed.length === 0) return;
   const rows = listed
     .slice(0, most)
@@ -221,14 +221,17 @@ function printUses(
       percent(games.share),
       `${percent(won.share)} (${percent(won.low)} to ${percent(won.high)})`,
     ]);
-  const heads = ['chosen', 'in', 'per game', 'of games', 'won by who chose it'];
+  const heads = [
+    'chosen',
+    'in',
+    'per game',
+    'of games',
+    isBetweenGames(report) ? 'won where it was chosen' : 'won by who chose it',
+  ];
   terminal.out(`\n${table([heads, ...rows], [true, true, false, false, false])}`);
   if (listed.length > most)
     terminal.out(`and ${count(listed.length - most)} more; --uses ${listed.length} tells all\n`);
-  const mean = seats.reduce((sum, { share }) => sum + share, 0) / seats.length;
-  terminal.out(
-    `${together.cooperative ? 'The players win' : together.always ? 'The players of a side win' : 'A player wins'} ${percent(mean)} of games; an interval around that says nothing for or against a choice.\n`,
-  );
+  terminal.out(`${choosersText(report)}\n`);
 }
 
 function printCoverage(terminal: Terminal, coverage: CoverageReport): void {

@@ -8,7 +8,16 @@ import { sparkline } from './charts.ts';
 import { isListOf, mergeExperiments } from './experiments.ts';
 import type { MoveLimit } from './limits/gate.ts';
 import { putResult } from './results.ts';
-import { figureText, shortPath, shownMeasures, type Sweep, type SweepPoint, type SweepResult } from './swept.ts';
+import {
+  figureText,
+  hasEnded,
+  NO_POINT_ENDED,
+  shortPath,
+  shownMeasures,
+  type Sweep,
+  type SweepPoint,
+  type SweepResult,
+} from './swept.ts';
 import { printLooks } from './limits/until.ts';
 import { fulfilmentOf, readWishes, type Wish } from './limits/wishes.ts';
 
@@ -90,6 +99,19 @@ function print(terminal: Terminal, { sweep, wishes, points, suggestion, shard }:
   const { games, players, bots, seed } = shard;
   const head = `${sweep.game}: ${counted(games, 'game')} at each of ${counted(points.length, 'point')}, ${counted(players, 'player')}, ${bots.join(' and ')}, seed ${seed}`;
   terminal.out(`${paint('bold', head)}\n\n`);
+  if (hasEnded(shard)) printPoints(terminal, { sweep, wishes, points, suggestion });
+  else terminal.out(`${NO_POINT_ENDED}\n`);
+  for (const { failed, unfinished, name, failure } of shard.arms)
+    if (failed + unfinished > 0)
+      terminal.out(`\n${name}: ${counted(unfinished, 'game')} not over, ${count(failed)} failed ${failure ?? ''}\n`);
+  if (suggestion !== null && hasEnded(shard))
+    printSuggestion(terminal, { sweep, wishes, point: points[suggestion]!, suggestion, shard });
+}
+
+function printPoints(
+  terminal: Terminal,
+  { sweep, wishes, points, suggestion }: Omit<SweepResult, 'version' | 'is' | 'shard'>,
+): void {
   const shown = shownMeasures(points, wishes);
   const rows = inOrder(points).map(({ point, index }) => [
     ...point.values.map(String),
@@ -101,10 +123,6 @@ function print(terminal: Terminal, { sweep, wishes, points, suggestion, shard }:
   const left = heads.map((_, i) => i === heads.length - 1);
   terminal.out(table([heads, ...rows], left));
   printCurves(terminal, sweep, points, shown);
-  for (const { failed, unfinished, name, failure } of shard.arms)
-    if (failed + unfinished > 0)
-      terminal.out(`\n${name}: ${counted(unfinished, 'game')} not over, ${count(failed)} failed ${failure ?? ''}\n`);
-  if (suggestion !== null) printSuggestion(terminal, { sweep, wishes, point: points[suggestion]!, suggestion, shard });
 }
 
 function inOrder(points: readonly SweepPoint[]): { readonly point: SweepPoint; readonly index: number }[] {
@@ -121,9 +139,13 @@ function printCurves(
   shown: readonly string[],
 ): void {
   // The game as it is may lie beside what is swept.
-  const swept = points.filter((point) => point.values.every((value, i) => numbers[i]!.values.includes(value)));
-  const rows = numbers.flatMap(({ path, values }, number) =>
-    shown.map((name) => {
+  const swept = points.filter(
+    ({ values, figures }) =>
+      values.every((value, i) => numbers[i]!.values.includes(value)) && figures.some(({ count: ended }) => ended > 0),
+  );
+  const rows = numbers.flatMap(({ path, values: all }, number) => {
+    const values = all.filter((value) => swept.some((point) => point.values[number] === value));
+    return (values.length === 0 ? [] : shown).map((name) => {
       const means = values.map((value) => {
         const at = swept.filter((point) => point.values[number] === value);
         const of = at.map(({ figures }) => figures.find((one) => one.name === name)!.mean);
@@ -137,8 +159,8 @@ function printCurves(
         String(values.at(-1)!),
         means.map((mean) => figure(is, mean)).join(', '),
       ];
-    }),
-  );
+    });
+  });
   terminal.out(`\n${table(rows, [true, false, true, true, true])}`);
 }
 

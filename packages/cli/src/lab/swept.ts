@@ -37,6 +37,14 @@ export interface SweepResult {
   readonly shard: PairedShard;
 }
 
+/** In place of figures, of a sweep in which no game ended at any point. */
+export const NO_POINT_ENDED = 'no game ended at any point, so nothing tells which number is better';
+
+/** Whether a game ended at any point. */
+export function hasEnded({ arms, games }: PairedShard): boolean {
+  return arms.some(({ failed, unfinished }) => failed + unfinished < games);
+}
+
 /** The end of a path, for the head of a column. */
 export function shortPath(path: string): string {
   return path.split('/').slice(-2).join('/');
@@ -52,7 +60,8 @@ export function shownMeasures(points: readonly Pick<SweepPoint, 'figures'>[], wi
     .filter((name) => points.some(({ figures }) => figures.find((one) => one.name === name)?.mean !== 0));
 }
 
-/** A figure with half the width of its interval. */
-export function figureText({ is, mean, low, high }: Figure): string {
+/** A figure with half the width of its interval; `none` where no game ended. */
+export function figureText({ is, count, mean, low, high }: Figure): string {
+  if (count === 0) return 'none';
   return `${figure(is, mean)} ±${figure(is, (high - low) / 2).replace(' %', '')}`;
 }

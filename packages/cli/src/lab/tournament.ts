@@ -138,7 +138,8 @@ function print(terminal: Terminal, { title, bots, shards, pairs, ratings }: Tour
         ...pairs.map(({ first, second, secondWon, undecided, isStep }) => [
           second,
           first,
-          ...shareCells(secondWon),
+          // A share of no games is no figure.
+          ...(secondWon.of === 0 ? ['0', '', ''] : shareCells(secondWon)),
           count(undecided),
           isStep === null ? '' : isStep ? 'a step' : 'no step',
         ]),
@@ -146,8 +147,12 @@ function print(terminal: Terminal, { title, bots, shards, pairs, ratings }: Tour
       [true, true, false, false, true, false, true],
     ),
   );
-  const rows = bots.map((bot, i) => [bot, String(Math.round(ratings[i]!)), expected(ratings[i]!)]);
-  terminal.out(`\n${table([['bot', 'rating', `against ${bots[0]!}`], ...rows], [true, false, false])}`);
+  if (pairs.every(({ secondWon }) => secondWon.of === 0))
+    terminal.out('\nno game was won, so nothing tells who is stronger\n');
+  else {
+    const rows = bots.map((bot, i) => [bot, String(Math.round(ratings[i]!)), expected(ratings[i]!)]);
+    terminal.out(`\n${table([['bot', 'rating', `against ${bots[0]!}`], ...rows], [true, false, false])}`);
+  }
   for (const { bots: names, failed, failures } of shards)
     if (failed > 0)
       terminal.out(`\n${names.join(' and ')}: ${counted(failed, 'game')} failed: ${failures[0]!.message}\n`);

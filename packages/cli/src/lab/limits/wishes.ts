@@ -58,15 +58,19 @@ export interface Fulfilment {
   readonly miss: number;
 }
 
+/** How far a state misses a wish in which no game ended, so that any other is nearer. */
+const NO_GAME = 1e6;
+
 /** @param points how many states are looked at, each with these figures */
 export function fulfilmentOf(wishes: readonly Wish[], figures: readonly Figure[], points: number): Fulfilment {
   const meant = wishes.map(({ what }) => figures.filter(({ name }) => meansWish(what, name)));
   // Bonferroni: the best of many looks good by chance.
   const wider = deviationsFor(0.05 / Math.max(1, points * meant.flat().length)) / deviationsFor(0.05);
-  const isInside = ({ mean, low, high }: Figure, { from, to }: Wish): boolean =>
-    mean - wider * (mean - low) >= from && mean + wider * (high - mean) <= to;
+  const isInside = ({ count, mean, low, high }: Figure, { from, to }: Wish): boolean =>
+    count > 0 && mean - wider * (mean - low) >= from && mean + wider * (high - mean) <= to;
   const misses = wishes.map(({ from, to }, i) => {
     const out = meant[i]!.map(({ mean }) => Math.max(0, from - mean, mean - to));
+    if (meant[i]!.some(({ count }) => count === 0)) return NO_GAME;
     return Math.max(0, ...out) / Math.max((to - from) / 2, 1e-9);
   });
   return {

@@ -1,8 +1,8 @@
 /** The report of `compare` as a page. */
 import { isSeen, listedMeasures, type CardChange, type JudgedChange } from '@undercroft/simulator';
-import { count, counted, differenceCells, figure, percent } from '@undercroft/report';
+import { count, counted, differenceCells, figure, percent, sentence } from '@undercroft/report';
 import { htmlPage, htmlTable, intervalsPlot, type Section } from '@undercroft/report/html';
-import { movedText } from '../moved.ts';
+import { movedText, NO_PAIR_ENDED } from '../moved.ts';
 import type { CompareResult } from '../results.ts';
 
 /** Rows of the plot of choices. */
@@ -13,7 +13,9 @@ export function comparePage({ report, verdicts, shard }: CompareResult): string 
   const listed = listedMeasures(measures).filter(isSeen);
   const facts = `${counted(pairs, 'pair')} of games, ${counted(shard.players, 'player')}, ${shard.bots.join(' and ')}, seed ${shard.seed}`;
   const limits = verdicts.length === 0 ? [] : [limitsOf(verdicts)];
-  const sections = [differences(listed), choices(cards), ...limits];
+  const nothing: Section = { heading: 'What differs', text: sentence(NO_PAIR_ENDED), body: [] };
+  const told = pairs === 0 ? [nothing] : [differences(listed), choices(cards)];
+  const sections = [...told, ...limits];
   return htmlPage({ title: `${base} against ${name}`, facts, sections });
 }
 

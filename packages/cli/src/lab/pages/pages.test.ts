@@ -46,6 +46,46 @@ it.each([
   expect(pictures.every(({ outerHTML }) => !/NaN|Infinity|undefined/.test(outerHTML))).toBe(true);
 });
 
+it.each(['sim lantern', 'balance lantern', `compare lantern lantern --set ${DAYS}=2`, `sweep lantern ${DAYS} 2..3`])(
+  'says why there are no plots, when no game of `%s` ended',
+  async (line) => {
+    const page = await pageOf(`${line} --answers 5 ${SERIES}`);
+
+    expect(texts(page, 'p').join(' ')).toMatch(/No .*ended.*, so nothing tells/);
+    expect(texts(page, 'svg')).toEqual([]);
+  },
+);
+
+it('tells no mean of 0 turns where all answer at once', async () => {
+  await runLine(folder.cwd, 'new game crates --from draft');
+  for (const command of ['sim', 'balance']) {
+    const page = await pageOf(`${command} crates --games 4 --bots random --jobs 1 --html report.html`);
+    expect(texts(page, 'p').join(' ')).toMatch(/Turns: none: .*as where all answer at once\./);
+    expect(texts(page, 'figcaption')).not.toContain('Turns of a game');
+  }
+});
+
+it('draws the points of the sides of a game, and not of seats', async () => {
+  folder.write(
+    'content/lantern/game.yaml',
+    `${folder.read('content/lantern/game.yaml')}teams: { sides: [sun, moon] }\n`,
+  );
+  for (const command of ['sim', 'balance']) {
+    const page = await pageOf(`${command} lantern ${SERIES}`);
+    expect(texts(page, 'figcaption')).toEqual(
+      expect.arrayContaining(['Points of sun, all together', 'Points of moon, all together']),
+    );
+    expect(page.body.textContent).not.toMatch(/seat \d/);
+  }
+});
+
+it('speaks of games won and lost, where all play against the game', async () => {
+  folder.write('content/lantern/game.yaml', `${folder.read('content/lantern/game.yaml')}cooperative: true\n`);
+  expect(texts(await pageOf(`sim lantern ${SERIES}`), 'p').join(' ')).toContain('The line: The players win');
+  const balance = await pageOf(`balance lantern ${SERIES}`);
+  expect(balance.body.textContent).not.toMatch(/no winner|behind at half time/);
+});
+
 it('draws a line for each value of the second number and a picture for each of the third', async () => {
   const page = await pageOf(`sweep lantern ${DAYS} 1..2 game/counters/oil/initial 2,5 beasts/moth/might 1,3 ${SERIES}`);
 

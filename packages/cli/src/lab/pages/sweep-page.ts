@@ -1,7 +1,7 @@
 /** The report of `sweep` as a page. */
-import { counted } from '@undercroft/report';
+import { counted, sentence } from '@undercroft/report';
 import { curvePlot, type CurvePoint, htmlFigure, htmlPage, htmlTable } from '@undercroft/report/html';
-import { figureText, shortPath, shownMeasures, type SweepResult } from '../swept.ts';
+import { figureText, hasEnded, NO_POINT_ENDED, shortPath, shownMeasures, type SweepResult } from '../swept.ts';
 import { meansWish } from '../limits/wishes.ts';
 
 export function sweepPage({ sweep, points, wishes, suggestion, shard }: SweepResult): string {
@@ -14,6 +14,9 @@ export function sweepPage({ sweep, points, wishes, suggestion, shard }: SweepRes
     i === 0 ? 'as it is' : i === suggestion ? 'suggested' : '',
   ]);
   const facts = `${counted(shard.games, 'game')} at each of ${counted(points.length, 'point')}, ${counted(shard.players, 'player')}, ${shard.bots.join(' and ')}, seed ${shard.seed}`;
+  const title = `Sweep of ${sweep.game}`;
+  if (!hasEnded(shard))
+    return htmlPage({ title, facts, sections: [{ heading: 'Curves', text: sentence(NO_POINT_ENDED), body: [] }] });
   const sections = [
     {
       heading: 'Curves',
@@ -22,7 +25,7 @@ export function sweepPage({ sweep, points, wishes, suggestion, shard }: SweepRes
     },
     { heading: 'Every point', text: 'Surely: the whole interval meets the wish.', body: [htmlTable([heads, ...rows])] },
   ];
-  return htmlPage({ title: `Sweep of ${sweep.game}`, facts, sections });
+  return htmlPage({ title, facts, sections });
 }
 
 /**
@@ -39,6 +42,8 @@ function curve({ sweep, points, wishes }: Pick<SweepResult, 'sweep' | 'points' |
       rest.every(({ now, values: tried }, i) => values[i + 3] === (tried.includes(now) ? now : tried[0])),
   );
   const data = drawn
+    // A dot at 0 would be read as a figure.
+    .filter(({ figures }) => figures.find((one) => one.name === name)!.count > 0)
     .map(({ values, figures }): CurvePoint => {
       const { mean, low, high } = figures.find((one) => one.name === name)!;
       return {
