@@ -156,7 +156,58 @@ const SLIPS: readonly (readonly [string, string, string, string, unknown])[] = [
     { note: 'gain 1\n', cost: 2 },
   ],
   ['a backslash in double quotes', 'note: "a \\d b"\n', 'bad-escape', '\\d', { note: 'a \\d b' }],
+  ['a mark of a template', 'note: {{ gold }}\n', 'reserved-start', '{', { note: '{{ gold }}' }],
+  ['a comma in braces', 'words: { one: a, b }\n', 'unquoted-in-braces', ',', { words: { one: 'a, b' } }],
+  ['a bracket in braces', 'words: { one: b[c] }\n', 'unquoted-in-braces', '[', { words: { one: 'b[c]' } }],
+  ['a brace in braces', 'words: { one: on {x} }\n', 'unquoted-in-braces', '{', { words: { one: 'on {x}' } }],
+  ['a brace that stays open', '{ title: Imp, cost: 2\n', 'unclosed-bracket', '{', { title: 'Imp', cost: 2 }],
+  ['a quoted word first', 'note: "Gold" is found\n', 'text-after-quote', 'is found', { note: '"Gold" is found' }],
+  ['two quoted words', 'note: "a" and "b"\n', 'text-after-quote', 'and "b"', { note: '"a" and "b"' }],
+  ['no colon above its lines', 'words\n  one: a\n', 'missing-colon', 'words', { words: { one: 'a' } }],
+  ['a comma for a colon', 'words:\n  one: a\n  two, b\n', 'missing-colon', 'two, b', null],
+  ['a wide colon', 'title\uFF1AImp\ncost: 2\n', 'missing-colon', 'title\uFF1AImp', { title: 'Imp', cost: 2 }],
+  ['an item without its dash', 'lines:\n  - one\n  two\n', 'list-beside-keys', 'two', { lines: ['one', 'two'] }],
+  ['bullets for dashes', 'lines:\n  • one\n  • two\n', 'wrong-type', '• one', { lines: ['one', 'two'] }],
+  ['long dashes', 'lines:\n  – one\n  – two\n', 'wrong-type', '– one', { lines: ['one', 'two'] }],
+  [
+    'lines that are not indented',
+    'words:\none: a\ntwo: |\n  b\n\n  c\ncost: 2\n',
+    'empty-value',
+    '',
+    { words: { one: 'a', two: 'b\n\nc\n' }, cost: 2 },
+  ],
 ];
+
+/** The slips that people ask about most, each with a place where one of them does. */
+const ASKED: readonly (readonly [string, string])[] = [
+  ['a tab on each line', 'moraes/config#1'],
+  ['no space behind a colon', 'kouhan.cn, mapping values not allowed here'],
+  ['a colon in a text', 'wagtail/docker-wagtail-develop#33'],
+  ['a colon at the end', 'how.dev, mapping values are not allowed here'],
+  ['no colon above its lines', 'how.dev, mapping values are not allowed here'],
+  ['a comma for a colon', 'how.dev, mapping values are not allowed here'],
+  ['an item without its dash', 'how.dev, mapping values are not allowed here'],
+  ['lines that are not indented', 'thecitrusreport.com, mapping values are not allowed here'],
+  ['keys that do not align', 'guidedevops, common pitfalls of YAML'],
+  ['a mark of a template', 'kislyuk/yq#115'],
+  ['a comma in braces', 'adrienverge/yamllint#309; a designer, four times in an hour'],
+  ['a bracket in braces', 'yaml/pyyaml#530'],
+  ['no for a text', 'spring-projects/spring-boot#9186'],
+  ['a key twice', 'docker/compose#5267'],
+  ['a star first', 'redcanaryco/atomic-red-team#141'],
+  ['a percent sign first', 'yaml/pyyaml#644'],
+  ['a backtick first', 'jqlang/jq#473'],
+  ['a number sign first', 'Aider-AI/aider#3742'],
+  ['a backslash in double quotes', 'nodeca/js-yaml#374'],
+  ['zeros in a text', 'adrienverge/yamllint#271'],
+];
+
+it('knows the twenty slips that people ask about most', () => {
+  const known = new Set(SLIPS.map(([what]) => what));
+
+  expect(ASKED.filter(([what]) => !known.has(what))).toEqual([]);
+  expect(new Set(ASKED.map(([what]) => what)).size).toBe(20);
+});
 
 it.each(SLIPS)('tells %s once, and its fix gives what was meant', (_what, written, code, underlined, meant) => {
   const { file, found } = check(written);
@@ -188,6 +239,7 @@ it.each([
   ['a comment behind a text', 'note: gain 3 # gold\n', { note: 'gain 3' }],
   ['a colon inside a word', 'note: at https://example.org/a\n', { note: 'at https://example.org/a' }],
   ['an apostrophe inside a text', "note: it's fine\n", { note: "it's fine" }],
+  ['a long dash in a list', 'lines:\n  - – one\n', { lines: ['– one'] }],
   ['dashes under their key', 'lines:\n- one\n- two\n', { lines: ['one', 'two'] }],
 ])('reads %s, which is no slip', (_what, written, plain) => {
   const checked = check(written);

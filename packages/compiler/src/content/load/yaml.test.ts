@@ -132,7 +132,7 @@ const TRAPS: readonly (readonly [string, string, string, string | null])[] = [
   ['text: {1 gold}\n', 'load/reserved-start', '{', "text: '{1 gold}'\n"],
   ['text: {1 gold} more\n', 'load/reserved-start', '{', "text: '{1 gold} more'\n"],
   ['tags: [gold, @b ]\n', 'load/reserved-start', '@', "tags: [gold, '@b' ]\n"],
-  ['a: "Imp" small\n', 'load/text-after-quote', 'small', null],
+  ['a: "Imp" small\n', 'load/text-after-quote', 'small', 'a: \'"Imp" small\'\n'],
   ['text: | gain 1\ncost: 2\n', 'load/text-after-block-mark', 'gain 1', 'text: |\n  gain 1\ncost: 2\n'],
   ['- text: > 5 gold\n', 'load/text-after-block-mark', '5 gold', '- text: >\n    5 gold\n'],
   ['text: > 5 gold\n  more\n', 'load/text-after-block-mark', '5 gold', null],

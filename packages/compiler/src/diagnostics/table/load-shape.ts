@@ -54,7 +54,13 @@ export const loadShapeEntries = defineTable('load', {
     label: ({ expected }) => `expected ${expected}`,
     fix: ({ fixTitle = '' }) => fixTitle,
   }),
-  'load/empty-value': entry<{ what: string; expected: string; written: string; comment?: string | undefined }>({
+  'load/empty-value': entry<{
+    what: string;
+    expected: string;
+    written: string;
+    comment?: string | undefined;
+    hasLinesBelow?: boolean;
+  }>({
     severity: 'error',
     title: 'No value',
     message: ({ what, expected, written }) =>
@@ -68,7 +74,7 @@ export const loadShapeEntries = defineTable('load', {
         : written === ''
           ? ['Write a value after the colon, or remove the key. Lines that belong to it must be indented further.']
           : [`To mean the word itself, quote it: "${written}".`],
-    fix: () => 'quote the text',
+    fix: ({ hasLinesBelow = false }) => (hasLinesBelow ? 'indent the lines below' : 'quote the text'),
   }),
   'load/empty-text': entry<{ what: string }>({
     severity: 'error',

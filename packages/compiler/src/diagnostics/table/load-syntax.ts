@@ -109,10 +109,14 @@ export const loadSyntaxEntries = defineTable('load', {
           ],
     fix: () => 'move the line to the column of those above',
   }),
-  'load/list-beside-keys': entry({
+  'load/list-beside-keys': entry<{ item?: string }>({
     severity: 'error',
     title: 'A list and keys at the same level',
-    message: () => 'List items and keys cannot stand side by side; a list belongs under a key of its own',
+    message: ({ item }) =>
+      item === undefined
+        ? 'List items and keys cannot stand side by side; a list belongs under a key of its own'
+        : `This line stands among list items, but ${quote(item)} has no dash`,
+    fix: () => 'put a dash before it',
   }),
   'load/list-behind-key': entry({
     severity: 'error',

@@ -8,6 +8,7 @@ import type { YamlEntry, YamlMap, YamlNode } from '../yaml/node.ts';
 import { describeSchema } from './describe.ts';
 import type { KeySchema, ObjectSchema, Schema, TaggedSchema } from './kinds.ts';
 import { reportWrongType, type CheckContext } from './scalars.ts';
+import { reportUnindented } from './unindented.ts';
 
 /** Checks a node of any schema; handed in, because schemas hold each other. */
 export type SchemaCheck = (schema: Schema, node: YamlNode, context: CheckContext) => unknown;
@@ -20,13 +21,17 @@ export function checkObject(
 ): object | undefined {
   if (node.kind !== 'map') return reportWrongType(context, schema, node);
   const written = new Map(node.entries.map((entry) => [entry.key, entry]));
-  const explained = reportUnknownKeys(context, schema, node, written);
+  const unindented = reportUnindented(context, schema.keys, node);
+  const explained = reportUnknownKeys(context, schema, node, written, unindented);
   const values: [string, unknown][] = [];
   const missing: MissingKey[] = [];
   let sound = true;
   for (const [key, known] of Object.entries(schema.keys)) {
     const entry = written.get(key);
-    const value = entry === undefined ? undefined : check(known.schema, entry.value, { ...context, what: key });
+    const value =
+      entry === undefined || unindented.has(entry)
+        ? undefined
+        : check(known.schema, entry.value, { ...context, what: key });
     if (value !== undefined) values.push([key, value]);
     else if (known.need === 'default') values.push([key, { value: known.defaultValue, span: node.span }]);
     else if (known.need === 'required') sound = false;
@@ -58,12 +63,14 @@ function reportUnknownKeys(
   { title, keys }: { readonly title: string; readonly keys: ObjectSchema['keys'] },
   node: YamlMap,
   written: ReadonlyMap<string, YamlEntry>,
+  unindented: ReadonlySet<YamlEntry>,
 ): ReadonlySet<string> {
   const explained = new Set<string>();
   const allowed = Object.keys(keys);
   const free = allowed.filter((key) => !written.has(key));
-  for (const { key, keySpan } of node.entries) {
-    if (Object.hasOwn(keys, key)) continue;
+  for (const entry of node.entries) {
+    const { key, keySpan } = entry;
+    if (Object.hasOwn(keys, key) || unindented.has(entry)) continue;
     const near = suggest(key, free);
     const edits = near.length === 1 ? [{ span: keySpan, text: near[0] ?? '' }] : [];
     for (const name of near) explained.add(name);

@@ -37,12 +37,24 @@ function quoted({ text }: SourceFile, node: YamlNode): readonly [string, readonl
 function asList({ path, text }: SourceFile, node: YamlNode): readonly [string, readonly Edit[]] | undefined {
   const { start, end } = node.span;
   const written = text.slice(start, end);
+  if (BULLET.test(written)) return withDashes(path, written, start);
   if (!written.includes('\n')) {
     const items = written.replace(/^\((.*)\)$/, '$1').replace(/,$/, '');
     return /[[\]{}]/.test(items) ? undefined : ['put it into brackets', [{ span: node.span, text: `[${items}]` }]];
   }
   const starts = [...written.matchAll(/^[ \t]*(?=\S)/gm)].map(({ 0: indent, index }) => start + index + indent.length);
   return ['put a dash before each line', starts.map((at) => ({ span: span(path, at), text: '- ' }))];
+}
+
+/** Signs that word processors put before the items of a list. */
+const BULLET = /^[\u2010-\u2015\u2022\u00B7\u25CF\u25E6\u2023\u2043][ \t]+(?=\S)/;
+
+/** `– one` in each line; undefined when a line has no such sign, because it may be a text. */
+function withDashes(path: string, written: string, start: number): readonly [string, readonly Edit[]] | undefined {
+  const lines = [...written.matchAll(/[^ \t\r\n][^\r\n]*/g)];
+  if (!lines.every(([line]) => BULLET.test(line))) return undefined;
+  const edits = lines.map(({ index }) => ({ span: span(path, start + index, start + index + 1), text: '-' }));
+  return ['write a dash before each item', edits];
 }
 
 /** A list of maps, without its dashes: the keys stay in their columns. */

@@ -15,6 +15,7 @@ import type { Report } from '../../../diagnostics/collector.ts';
 import type { SourceFile } from '../../../diagnostics/source/file.ts';
 import { span, type Span } from '../../../diagnostics/source/span.ts';
 import { checkValue } from './characters.ts';
+import { quoteRestOfLine } from './quoting.ts';
 import type {
   BlockPlace,
   ScalarStyle,
@@ -119,7 +120,10 @@ function buildEntry(
   const { key, value } = pair;
   if (!isScalar(key) || key.source === undefined || (key.source === '' && key.type === 'PLAIN')) {
     const at = key?.range?.[0] ?? value?.range?.[0] ?? 0;
-    report('load/complex-key', span(file.path, at, Math.max(key?.range?.[1] ?? at, at + 1)), {});
+    // `{{ gold }}` is a sentence of a template, and to YAML a map that is the key of another.
+    const edits = file.text.startsWith('{{', at - 1) ? quoteRestOfLine(file, at - 1) : [];
+    if (edits.length > 0) report('load/reserved-start', span(file.path, at - 1, at), { character: '{' }, { edits });
+    else report('load/complex-key', span(file.path, at, Math.max(key?.range?.[1] ?? at, at + 1)), {});
     return undefined;
   }
   const keyNode = buildScalar(file, key, report);

@@ -49,12 +49,15 @@ export function reportListBehindKey(file: SourceFile, line: ErrorLine, report: E
   return place;
 }
 
-/** Reports a list item among keys, or a key among list items. */
+/** Reports a list item among keys, a key among list items, or an item that has no dash. */
 export function reportListBeside(file: SourceFile, line: number, report: ErrorContext['report']): Span {
   const { start } = lineExtent(file, line);
   const text = lineText(file, line);
-  const place = span(file.path, start + dashlessIndent(text), start + text.trimEnd().length);
-  report('load/list-beside-keys', place, {});
+  const columns = dashlessIndent(text);
+  const place = span(file.path, start + columns, start + text.trimEnd().length);
+  const isItem = /^[^-:}\]]+$/.test(text) && dashAbove(file, line, [columns]) === columns;
+  const edits = isItem ? [{ span: span(file.path, start + columns), text: '- ' }] : [];
+  report('load/list-beside-keys', place, isItem ? { item: text.trim() } : {}, { edits });
   return place;
 }
 

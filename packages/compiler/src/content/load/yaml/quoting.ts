@@ -24,10 +24,25 @@ export function quoteYaml(text: string): string {
  * @throws         never
  */
 export function quotedWhole(written: string): string | undefined {
-  const inner = /^(['"])([^\n]+)\1$/.exec(written)?.[2];
+  const [, mark = '', inner] = /^(['"])([^\n]+)\1$/.exec(written) ?? [];
   // `"one", "two"` are two texts.
   if (inner === undefined || /\\|["'][ ,;]*["']/.test(inner.replaceAll("''", ''))) return undefined;
+  // `"one" and "two"` is one text with two words in quotes.
+  const [first = '', middle = '', ...rest] = inner.split(mark);
+  if (rest.length === 1 && /\S$/.test(first) && /^ .* $/.test(middle)) return quoteYaml(written);
   return quoteYaml(inner.replaceAll("''", "'"));
+}
+
+/**
+ * A text whose first words stand in quotes: `"Gold" is found`. In quotes of the other sort it is
+ * whole.
+ *
+ * @param written  from the opening quote to the end of the text
+ * @returns        undefined when more quotes follow, because the author may mean two texts
+ * @throws         never
+ */
+export function quotedStart(written: string): string | undefined {
+  return /^(["'])[^"'\\\n]+\1[ \t]+[^\s"'#,][^"'\\#\n]*$/.test(written) ? quoteYaml(written.trimEnd()) : undefined;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Edit } from '../../../diagnostics/diagnostic.ts';
 import { sliceSpan, span, type Span } from '../../../diagnostics/source/span.ts';
 import { lineAt, lineExtent, lineText } from '../../../diagnostics/source/lines.ts';
 import type { SourceFile } from '../../../diagnostics/source/file.ts';
-import { goesOnBelow, quotedWhole, quoteRestOfLine, quoteYaml } from './quoting.ts';
+import { goesOnBelow, quotedStart, quotedWhole, quoteRestOfLine, quoteYaml } from './quoting.ts';
 import {
   GLUED_DASH,
   dashlessIndent,
@@ -60,7 +60,9 @@ const unclosedQuote: Recognizer = ({ file, error, opened, report }) => {
 };
 
 const unclosedBracket: Recognizer = ({ file, error, opened, report }) => {
-  if (!/^Flow (?:map|sequence) in block collection must|^Expected flow (?:map|sequence) to end/.test(error.message))
+  if (
+    !/^Flow (?:map|sequence) (?:in block collection )?must|^Expected flow (?:map|sequence) to end/.test(error.message)
+  )
     return undefined;
   const mark = error.message.includes('sequence') ? '[' : '{';
   const open = opened.findLast(
@@ -123,7 +125,7 @@ const textAfterQuote: Recognizer = ({ file, error, line, report }) => {
     return place;
   }
   const written = file.text.slice(line.valueStart, place.end);
-  const whole = quotedWhole(written);
+  const whole = quotedWhole(written) ?? quotedStart(written);
   const edits =
     whole === undefined || quoteRestOfLine(file, line.valueStart).length === 0
       ? []
@@ -261,13 +263,27 @@ const missingColon: Recognizer = ({ file, error, line, report }) => {
     report('load/missing-colon', place, { text, isBlock: true }, { edits: indentedEdits(file, line.number, above) });
     return place;
   }
-  const instead = text.startsWith('//')
-    ? text.replace(/^\/\/+/, '#')
-    : text.replace(/^([A-Za-z_][\w-]*)[ \t]*=[ \t]*(?=[^=\s])/, '$1: ');
+  const instead = withColon(text, isDeeper(file, line.number));
   const edits = instead === text ? [] : [{ span: place, text: instead }];
   report('load/missing-colon', place, { text, instead }, { edits });
   return place;
 };
+
+/**
+ * A line without a colon, as its author meant it: a comment, or a key behind which another sign, or
+ * none above lines that are indented, stands for the colon.
+ */
+function withColon(text: string, hasLinesBelow: boolean): string {
+  if (text.startsWith('//')) return text.replace(/^\/\/+/, '#');
+  if (hasLinesBelow && /^[A-Za-z_][\w-]*$/.test(text)) return `${text}:`;
+  return text.replace(/^([A-Za-z_][\w-]*)[ \t]*(?:=(?!=)|\uFF1A|\uFE55)[ \t]*(?=\S)/, '$1: ');
+}
+
+/** Whether the next filled line is indented further. */
+function isDeeper(file: SourceFile, line: number): boolean {
+  const next = lineText(file, nextFilledLine(file, line));
+  return dashlessIndent(next) > dashlessIndent(lineText(file, line));
+}
 
 const directive: Recognizer = ({ file, line, report }) => {
   if (!line.text.startsWith('%')) return undefined;
