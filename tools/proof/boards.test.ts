@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 // A game that is played on a board of all shows it as large as the window lets it be, also when its
-// designer has said nothing of the table. Squares and hexagons, with and without `table.yaml`.
+// designer has said nothing of the table. Squares, hexagons and links, with and without
+// `table.yaml`.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,6 +21,7 @@ const STARTERS = join(import.meta.dirname, '../../packages/starters/files');
 const GAMES = [
   { game: 'furnace', folder: SMALL, isBare: true },
   { game: 'breach', folder: SMALL, isBare: true },
+  { game: 'ferry', folder: SMALL, isBare: true },
   { game: 'board', folder: STARTERS, isBare: true },
   { game: 'hex', folder: STARTERS, isBare: false },
 ] as const;
@@ -48,7 +50,8 @@ async function shareOfBoard(page: Page): Promise<number> {
   return await page.evaluate(() => {
     const root = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
     const field = root.querySelector('.field')!.getBoundingClientRect();
-    const board = root.querySelector('uc-board')!.shadowRoot!.querySelector('.plane')!.getBoundingClientRect();
+    const plane = root.querySelector('uc-board')?.shadowRoot!.querySelector('.plane') ?? root.querySelector('uc-graph');
+    const board = plane!.getBoundingClientRect();
     return Math.max(board.width / field.width, board.height / field.height);
   });
 }

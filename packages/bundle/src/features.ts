@@ -14,7 +14,7 @@ const ELEMENTS: Readonly<Record<string, (meta: GameMeta) => boolean>> = {
   board: ({ kinds }) => kinds.some(({ board }) => board !== undefined),
   dice: ({ layout }) => layout.maxDice > 0,
   fight: (meta) => tableSays(meta, 'fight'),
-  graph: (meta) => tableSays(meta, 'graph'),
+  graph: (meta) => tableSays(meta, 'graph') || meta.kinds.some(({ links }) => links !== undefined),
   score: ({ score }) => score !== undefined,
   track: (meta) => tableSays(meta, 'track'),
 };

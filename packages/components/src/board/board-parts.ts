@@ -1,6 +1,7 @@
 import type { AnswerIndex } from '@undercroft/contract';
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import type { AnswerView, WalkView } from '@undercroft/view';
+import { numbersPart } from '../card/card-parts.ts';
 import { icon } from '../icon/icon.ts';
 import type { CardScene } from '../scene/card-scene.ts';
 import type { Words } from '../words/words.ts';
@@ -80,8 +81,17 @@ export function squarePart(square: CardScene, look: SquareLook): TemplateResult 
   >
     ${lying.map((one) => html`<slot name=${`${one === square ? 's' : 'a'}${look.n}`}></slot>`)}
     ${square.face.damaged ? html`<span class="lost" aria-hidden="true"></span>` : nothing}
+    ${square.face.hidden ? nothing : spaceNumbersPart(square.face)}
     ${look.cost === undefined ? nothing : html`<span class="cost" aria-hidden="true">${look.cost}</span>`}
   </div>`;
+}
+
+/** Numbers that lie on a space at most. */
+const ON_SPACE = 2;
+
+/** The numbers of a space: what its kind draws large, and a further one. */
+function spaceNumbersPart({ stats, value }: CardScene['face']): TemplateResult | typeof nothing {
+  return numbersPart({ stats: value === null ? stats : [value, ...stats] }, ON_SPACE);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { numbersStyles } from '../card/numbers.styles.ts';
 import { crack } from '../card/card-states.styles.ts';
 import { groundStyles } from './ground.styles.ts';
 import { hexagonStyles } from './lattice/hexagons.styles.ts';
@@ -6,6 +7,7 @@ import { overStyles } from './over/over.styles.ts';
 import { placeWordsStyles } from './place-words.ts';
 
 export const boardStyles = css`
+  ${numbersStyles}
   ${groundStyles}
   ${overStyles}
   :host {
@@ -218,6 +220,19 @@ export const boardStyles = css`
     stroke: oklch(0.55 0.21 28);
     stroke-width: 9;
     stroke-dasharray: 16 9;
+  }
+  .numbers {
+    inset: auto auto 4% 50%;
+    max-width: 92%;
+    transform: translateX(-50%);
+    transform-origin: bottom;
+  }
+  .square .number {
+    font-size: clamp(10px, calc(var(--cell) * 0.17), 17px);
+  }
+  .hexagons .numbers {
+    bottom: 9%;
+    max-width: 74%;
   }
   .cost {
     position: absolute;

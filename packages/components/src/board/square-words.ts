@@ -24,9 +24,10 @@ export interface Around {
 export function squareInWords(square: CardScene, { borders, ground, title, walk }: Around, words: Words): string {
   const { answers, face, fittings, inside, reason } = square;
   const risks = [...new Set((walk?.steps ?? []).flatMap((step) => step.risks))].map(title).filter((one) => one !== '');
-  const parts = new Set([
+  const parts = onceEach([
     face.title,
     ground?.words ?? '',
+    ...(face.value === null ? [] : [`${face.value.title} ${face.value.value}`.trim()]),
     ...face.stats.filter(({ value }) => value !== ground?.words).map((stat) => `${stat.title} ${stat.value}`.trim()),
     ...face.marks.map((mark) => mark.title),
     ...borders,
@@ -35,8 +36,18 @@ export function squareInWords(square: CardScene, { borders, ground, title, walk 
     walk === undefined ? '' : words.say('board.cost', { cost: walk.cost }),
     risks.length === 0 ? '' : words.say('board.risks', { things: risks.join(', ') }),
   ]);
-  parts.delete('');
-  return [...parts].join(', ');
+  return parts.join(', ');
+}
+
+/** Without what is empty, and what was said before in other capitals: "Furnace, furnace". */
+function onceEach(parts: readonly string[]): string[] {
+  const said = new Set(['']);
+  return parts.filter((part) => {
+    const word = part.toLocaleLowerCase();
+    const isNew = !said.has(word);
+    said.add(word);
+    return isNew;
+  });
 }
 
 function cardInWords(card: CardScene, words: Words): string {

@@ -1,7 +1,9 @@
 import { css } from 'lit';
+import { numbersStyles } from './numbers.styles.ts';
 
 /** What lies in a tile, or stands on a round place of a board. */
 export const insideStyles = css`
+  ${numbersStyles}
   .tile .inside {
     position: relative;
     flex: 1;

@@ -76,7 +76,7 @@ export function wholeCard(face: CardFace, glossary: Glossary, lit: boolean): Tem
       <span class="title" part="title">${face.title}</span>
     </span>
     <span class="edge"></span>
-    ${art(face, lit ? 'card' : null, stamp(face))}
+    ${art(face, lit ? 'card' : null, html`${stamp(face)} ${lit ? numbersPart(face, SECOND) : nothing}`)}
     <span class="line" part="kind"><span class="kind">${face.kind}</span></span>
     ${textBox(face, glossary)} ${foot(face.stats, face.marks)}`;
 }
@@ -106,6 +106,24 @@ function foot(stats: readonly CardStat[], marks: readonly CardMark[]): TemplateR
         >`,
     )}
   </span>`;
+}
+
+/** Numbers besides the one in the corner that stand on a card too small for its foot. */
+const SECOND = 1;
+
+const isNumber = ({ value }: CardStat): boolean => /^\d|^[-−]\d/.test(value);
+
+/** The first further numbers of a thing, each with its picture or its name. @param most  of them */
+export function numbersPart({ stats }: Pick<CardFace, 'stats'>, most: number): TemplateResult | typeof nothing {
+  const shown = stats.filter(isNumber).slice(0, most);
+  if (shown.length === 0) return nothing;
+  return html`<span class="numbers">${shown.map((stat) => numberPart(stat))}</span>`;
+}
+
+function numberPart(stat: CardStat): TemplateResult {
+  return html`<span class="number ${tone(stat)}" title=${stat.title}
+    >${stat.icon === null ? html`<i>${stat.title}</i>` : icon(stat.icon)}<b>${stat.value}</b></span
+  >`;
 }
 
 /** Pictures that are drawn at most one by one. */

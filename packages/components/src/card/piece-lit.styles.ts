@@ -99,6 +99,46 @@ export const litPieceStyles = css`
     padding: 0 2px 0 0;
     align-content: center;
   }
+  /* where there is room its picture is seen, and what it says stands below it */
+  @container (min-width: 181px) {
+    :host(:not([print], [packed])) .tile.gisted > .surface {
+      position: absolute;
+      inset: 0;
+    }
+    :host(:not([print], [packed])) .tile.gisted > .surface > .face {
+      position: static;
+    }
+    :host(:not([print], [packed])) .tile.gisted .art {
+      position: absolute;
+      inset: 0 0 34px;
+      display: grid;
+      border-radius: 5px 5px 0 0;
+    }
+    :host(:not([print], [packed])) .tile.gisted .plate {
+      position: absolute;
+      inset: 1px 0 auto;
+      align-self: auto;
+      width: fit-content;
+      max-width: calc(100% - 10px);
+      margin-inline: auto;
+      padding: 1px 10px 3px;
+      border-radius: 5px;
+    }
+    :host(:not([print], [packed])) .gist {
+      position: absolute;
+      inset: auto 0 0;
+      padding: 0 6px;
+      overflow: hidden;
+      font-size: 17px;
+      line-height: 34px;
+      text-align: center;
+      white-space: nowrap;
+    }
+    :host(:not([print], [packed])) .tile.gisted > .inside {
+      position: absolute;
+      inset: auto 6px 40px auto;
+    }
+  }
   /* traps and doors hang on its walls */
   :host(:not([print], [packed])) .tile .fittings {
     position: absolute;

@@ -72,3 +72,46 @@ it('makes piles beside a shared map small, but for those whose size is said', ()
   expect(sizes(shared)).toEqual(['large', 'small', 'medium', 'medium']);
   expect(sizes(shared.slice(1))).toEqual(['medium', 'medium', 'medium']);
 });
+
+/** The pantry, whose shelves are joined, with numbers of shelves and of players. */
+function joined(): GameMeta {
+  const meta = pantryMeta();
+  const kinds = meta.kinds.map((kind, index) => (index === 0 ? { ...kind, links: [['one', 'two'] as const] } : kind));
+  const [plain] = meta.attributes;
+  const attributes = [
+    ...meta.attributes,
+    { ...plain!, name: 'standing', owner: 'player' as const, params: 0, type: { is: 'number' as const } },
+    { ...plain!, name: 'claim', owner: 'player' as const, params: 1, type: { is: 'number' as const } },
+  ];
+  return { ...meta, kinds, attributes, extras: {} };
+}
+
+describe('what decides a game stands on a table without table.yaml', () => {
+  it('shows attributes of players that can be read by themselves', () => {
+    const { counters } = readLayout(joined());
+
+    expect(counters).toContain('standing');
+    expect(counters).not.toContain('claim');
+  });
+
+  it('lays what is joined out as a board of places, with the number that play changes', () => {
+    const meta = joined();
+    const zones = [{ ...zone('room', 'global'), holds: [0] }];
+    const { kinds, shared } = readLayout({ ...meta, zones });
+
+    expect(shared).toMatchObject([{ zone: 'room', shape: 'graph', size: 'large' }]);
+    expect(kinds.get(meta.kinds[0]!.name)).toMatchObject({ value: 'level', hideZero: ['level'] });
+  });
+
+  it('gives pieces that belong to players from the start the colours of their owners', () => {
+    const meta = pantryMeta();
+    const seatWith = (owner: number): boolean | undefined => {
+      const kinds = meta.kinds.map((kind) => (kind.name === 'jar' ? { ...kind, first: 1, end: 3 } : kind));
+      return readLayout({ ...meta, kinds, thingPlayer: [-1, owner, owner], extras: {} }).kinds.get(
+        meta.kinds[JAR]!.name,
+      )?.seat;
+    };
+
+    expect([seatWith(0), seatWith(-1)]).toEqual([true, false]);
+  });
+});

@@ -1,7 +1,7 @@
 import { isSortOf, lineageOf, printedOf, type GameMeta, type KindMeta, type ZoneMeta } from '@undercroft/contract';
 import type { CardShape } from '../card/card-face.ts';
-import { motifs, type Motif } from '../theme/motifs.ts';
-import type { AreaLayout } from './layout.ts';
+import { motifs } from '../theme/motifs.ts';
+import type { AreaLayout, KindLayout } from './layout.ts';
 
 /** Hues far enough apart to tell kinds from each other, also when only some are used. */
 const HUES = [55, 255, 145, 20, 305, 100, 200, 350] as const;
@@ -28,9 +28,10 @@ export function automaticAreas(
   const own = meta.zones.filter((zone) => zone.owner === 'player');
   const isHand = (zone: ZoneMeta): boolean =>
     (zone.visible === 'owner' || zone.visible === 'team') && zone.order !== 'pile';
-  const [maps, plots] = [mapsOf(meta, 'global'), mapsOf(meta, 'player')];
+  const linked = meta.zones.filter((zone) => zone.owner === 'global' && isLinked(meta, zone));
+  const [maps, plots] = [[...mapsOf(meta, 'global'), ...linked.map(graphArea)], mapsOf(meta, 'player')];
   const laid = own.filter((zone) => !isHand(zone));
-  const common = meta.zones.filter((zone) => zone.owner === 'global');
+  const common = meta.zones.filter((zone) => zone.owner === 'global' && !linked.includes(zone));
   const isShown = (zone: ZoneMeta): boolean => !isPile(zone) && isFlat(shapeOf(zone));
   const hasBoard = maps.length + plots.length > 0;
   const large = hasBoard ? [] : leadingOf(laid.filter(isShown), common.filter(isShown));
@@ -39,7 +40,13 @@ export function automaticAreas(
   // Where the map has the room a low tile has space for a name, and a card has not.
   const thingsOf = (zone: ZoneMeta): CardShape | null => (maps.length > 0 && isShown(zone) ? 'tile' : null);
   return {
-    player: [...plots, ...laid.map((zone) => ({ ...area(zone), size: sizeOf(zone), things: thingsOf(zone) }))],
+    player: [
+      ...plots,
+      // What has the room stands right under the name of the player.
+      ...laid
+        .toSorted((one, other) => Number(large.includes(other)) - Number(large.includes(one)))
+        .map((zone) => ({ ...area(zone), size: sizeOf(zone), things: thingsOf(zone) })),
+    ],
     shared: [...maps, ...common.map((zone) => ({ ...area(zone), size: sizeOf(zone) }))],
     hand: own.filter(isHand).map((zone, nth) => ({ ...area(zone), shape: 'fan' as const, hideEmpty: nth > 0 })),
   };
@@ -47,6 +54,14 @@ export function automaticAreas(
 
 /** Cards and tiles are read, tokens and chips are counted. */
 const isFlat = (shape: CardShape): boolean => shape === 'card' || shape === 'tile';
+
+/** Whether what lies in a zone are the places of a map of links. */
+function isLinked(meta: GameMeta, { holds, order }: ZoneMeta): boolean {
+  const [kind] = holds.map((held) => meta.kinds[held]);
+  return order !== 'pile' && kind !== undefined && lineageOf(meta, kind).some(({ links }) => links !== undefined);
+}
+
+const graphArea = (zone: ZoneMeta): AreaLayout => ({ ...area(zone), shape: 'graph', size: 'large' });
 
 const isPile = ({ order, visible }: ZoneMeta): boolean => order === 'pile' || visible === 'none';
 
@@ -100,22 +115,48 @@ export function automaticKind(
   meta: GameMeta,
   kind: KindMeta,
   index: number,
-): { shape: CardShape; hue: number; motif: Motif; value: string | null; inside: readonly string[] } {
+): Pick<KindLayout, 'shape' | 'hue' | 'motif' | 'value' | 'inside' | 'seat'> {
   // Tiles are what a board of them is made of, not what lies on it.
   const tiles = kind.board === undefined ? [] : meta.kinds.flatMap(({ board }) => board?.tiles?.kind ?? []);
   const zones = kind.zones.flatMap((zone) => meta.zones[zone] ?? []);
   const inside = zones.filter(({ holds }) => !holds.some((held) => tiles.includes(held))).map(({ name }) => name);
   const root = meta.kinds.indexOf(lineageOf(meta, kind)[0]!);
   const texts = meta.rows.some((row) => row.text !== '' && isSortOf(meta, row.kind, root));
+  const shape = inside.length > 0 ? 'tile' : texts ? 'card' : 'token';
   return {
-    shape: inside.length > 0 ? 'tile' : texts ? 'card' : 'token',
+    shape,
+    // Pieces of players who meet on one board are told apart by whose they are.
+    seat: shape === 'token' && isOfPlayers(meta, kind),
     hue: HUES[index % HUES.length] ?? HUES[0],
     motif: motifs[index % motifs.length] ?? 'plain',
-    // Where a square lies is seen.
-    value: kind.board === undefined ? numberOf(meta, kind, index) : null,
+    value: isSpace(meta, kind) ? numberOfSpace(meta, kind) : numberOf(meta, kind, index),
     inside,
   };
 }
+
+/** Whether each thing of a kind belongs to a player from the start. */
+function isOfPlayers({ thingPlayer }: GameMeta, { end, first }: KindMeta): boolean {
+  const owners = thingPlayer.slice(first, end);
+  return owners.length > 0 && owners.every((owner) => owner >= 0);
+}
+
+/** Whether things of a kind are spaces of a board, or places that links join. */
+export function isSpace(meta: GameMeta, kind: KindMeta): boolean {
+  return lineageOf(meta, kind).some(({ board, links }) => board !== undefined || links !== undefined);
+}
+
+/**
+ * The number that lies on a space: what play changes before what is printed. Where a space lies is
+ * seen.
+ */
+function numberOfSpace(meta: GameMeta, kind: KindMeta): string | null {
+  const fields = lineageOf(meta, kind).flatMap((one) => one.fields.flatMap((index) => meta.fields[index] ?? []));
+  const printed = printedOf(meta, kind).filter(({ name }) => kind.board === undefined || !WHERE.has(name));
+  return [...fields, ...printed].find(({ type }) => type.is === 'number')?.name ?? null;
+}
+
+/** Printed numbers that a map gives to its spaces. */
+const WHERE: ReadonlySet<string> = new Set(['row', 'column']);
 
 /**
  * The number in the corner: the first of its own; else the number of a kind above that most of its

@@ -1,4 +1,4 @@
-import type { FieldMeta, GameMeta, KindMeta, SceneryMeta } from '@undercroft/contract';
+import type { AttributeMeta, FieldMeta, GameMeta, KindMeta, SceneryMeta } from '@undercroft/contract';
 import type { CardShape } from '../card/card-face.ts';
 import { printSizes, type PrintSizeName } from '../card/print-sizes.ts';
 import { motifs } from '../theme/motifs.ts';
@@ -6,7 +6,7 @@ import { textures, type TextureName } from '../theme/textures.ts';
 import { plainTheme, type Theme } from '../theme/plain-theme.ts';
 import type { ZoneShape } from '../zone/zone.ts';
 import { groundNames } from '../board/ground-names.ts';
-import { GRAPH_RATIO, automaticAreas, automaticKind, mapArea } from './automatic.ts';
+import { GRAPH_RATIO, automaticAreas, automaticKind, isSpace, mapArea } from './automatic.ts';
 import { readDrama } from './read-drama.ts';
 import { names, oneOf, record, text } from './read-plain.ts';
 import type {
@@ -51,7 +51,7 @@ function makeLayout(meta: GameMeta): TableLayout {
   const asTracks = tracks(raw['shared']);
   return {
     players: raw['players'] === 'stacked' ? 'stacked' : 'beside',
-    counters: names(raw['counters']) ?? valuesOf(meta, 'player').map(({ name }) => name),
+    counters: names(raw['counters']) ?? [...valuesOf(meta, 'player'), ...reckonedOf(meta)].map(({ name }) => name),
     hideZero: names(raw['hide-zero']) ?? [],
     achievements: readAchievements(raw['achievements']),
     briefings: readBriefings(raw['briefing']),
@@ -125,6 +125,7 @@ function readKind(meta: GameMeta, kind: KindMeta, index: number, raw: Readonly<R
   const states = record(entry['states']);
   const inside = names(entry['inside']);
   const fittings = names(entry['fittings']) ?? [];
+  const isPlace = isSpace(meta, kind);
   return {
     shape: oneOf(shapes, entry['shape']) ?? automatic.shape,
     print: oneOf(paperSizes, entry['print']),
@@ -140,15 +141,18 @@ function readKind(meta: GameMeta, kind: KindMeta, index: number, raw: Readonly<R
     pips: text(entry['pips']),
     gauge: readGauge(entry['gauge']),
     gist: entry['gist'] === true,
-    seat: entry['seat'] === true,
+    seat: typeof entry['seat'] === 'boolean' ? entry['seat'] : automatic.seat && Object.keys(entry).length === 0,
     stats: names(entry['stats']),
-    hideZero: names(entry['hide-zero']) ?? [],
+    // A board of many spaces tells by its noughts nothing.
+    hideZero: names(entry['hide-zero']) ?? (isPlace && !('value' in entry) ? listOf(automatic.value) : []),
     exhausted: readStates(states['exhausted']),
     damaged: readStates(states['damaged']),
     inside: inside ?? automatic.inside.filter((name) => !fittings.includes(name)),
     fittings,
   };
 }
+
+const listOf = (name: string | null): string[] => (name === null ? [] : [name]);
 
 /**
  * What is said of a kind, key by key: by its own entry, else by those of the kinds that it is a
@@ -275,6 +279,14 @@ function readArea(value: unknown): AreaLayout | null {
 /** What is a number or a word of all players, or of the game. */
 function valuesOf({ fields }: GameMeta, whose: 'player' | 'global'): FieldMeta[] {
   return fields.filter(({ owner, type }) => owner === whose && (type.is === 'number' || type.is === 'enum'));
+}
+
+/** Attributes of players that are a number or a word and need nothing to be read; not the score. */
+function reckonedOf({ attributes, score }: GameMeta): AttributeMeta[] {
+  return attributes.filter(
+    ({ owner, params, type }, index) =>
+      owner === 'player' && params === 0 && index !== score?.attribute && (type.is === 'number' || type.is === 'enum'),
+  );
 }
 
 /** Numbers and words of the game that no track shows. */

@@ -333,10 +333,13 @@ function motifOf(
   return by?.motifs.get(decidingWord(meta, kind, by.name, values)) ?? style?.motif ?? blankFace.motif;
 }
 
+/** A field, an attribute or a printed value of a thing, as `table.yaml` writes it. */
 function fieldValue(meta: GameMeta, thing: ThingView, name: string): string | null {
-  const value = ownOf(thing.fields, name);
+  const printed = meta.rows[thing.row]?.printed ?? {};
+  const value = ownOf(thing.fields, name) ?? ownOf(thing.attributes, name) ?? ownOf(printed, name);
   const kind = meta.kinds[thing.kind];
-  const field = fieldsOf(meta, kind).find((candidate) => candidate.name === name);
+  const own = kind === undefined ? [] : [...attributesOf(meta, kind), ...printedOf(meta, kind)];
+  const field = [...fieldsOf(meta, kind), ...own].find((candidate) => candidate.name === name);
   if (value === undefined || field === undefined) return null;
   if (field.type.is === 'enum') return meta.enums[field.type.of]?.values[value] ?? null;
   return field.type.is === 'flag' ? String(value !== 0) : String(value);
@@ -368,7 +371,7 @@ function holds(meta: GameMeta, thing: ThingView, rule: StateRule): boolean {
 function marksOf({ meta, words }: FaceContext, thing: ThingView, style: KindLayout | undefined): CardMark[] {
   const kind = meta.kinds[thing.kind];
   const states = [...(style?.exhausted ?? []), ...(style?.damaged ?? [])];
-  const drawn = new Set([...states.map(({ field }) => field), style?.gauge?.now, style?.textureBy?.name]);
+  const drawn = new Set([...states.map(({ field }) => field), style?.gauge?.now, style?.textureBy?.name, style?.value]);
   const marks: CardMark[] = [];
   for (const field of fieldsOf(meta, kind)) {
     if (drawn.has(field.name)) continue;

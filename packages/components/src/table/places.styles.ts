@@ -192,6 +192,11 @@ export const placesStyles = css`
       flex-wrap: wrap;
       min-height: 46px;
     }
+    /* the hand has the width that there is; beside it is a place for what is put aside */
+    .hand:not(.low) > .area[shape='fan'] ~ .area:is(.guest, .awaited) {
+      flex-grow: 1;
+      min-width: calc(var(--card) + 26px);
+    }
     .hand > .area[shape='row']::part(things) {
       flex: 1;
       flex-wrap: nowrap;

@@ -70,7 +70,7 @@ it('leaves a game without lessons as it is', async () => {
 
 it.each([
   ['asked: take-trun', 'There is no window, procedure or card `take-trun` in this game'],
-  ['at: hnad', 'There is no zone, map, row, kind, counter or field `hnad` in this game'],
+  ['at: hnad', 'There is no zone, map, row, kind, counter, field or attribute of players `hnad` in this game'],
   ['choose: sumon', 'There is no answer `sumon` in this game'],
 ])('reports what a moment names and nobody has: %s', (slot, message) => {
   const result = compile(`  hello: { say: Good evening., ${slot} }\n`);

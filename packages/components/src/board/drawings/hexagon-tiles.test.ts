@@ -39,6 +39,8 @@ function gameWith(top: 'pointy' | 'flat', radius: number): { readonly meta: Game
       { ...kind, name: 'tile' },
     ],
     rows: [],
+    thingPlayer: [],
+    attributes: [],
     fields: [],
     enums: [],
     zones: [],

@@ -68,9 +68,12 @@ export function isLarge({ board, size }: AreaScene): boolean {
   return board !== null || size === 'large';
 }
 
-/** Whether nothing lies in an area, nothing can be done there, and it has no ground of its own. */
-export function isVacant({ count, lit, shape }: AreaScene): boolean {
-  return count === 0 && !lit && LOW.has(shape) && shape !== 'count';
+/**
+ * Whether nothing lies in an area, nothing can be done there, and it has no ground of its own. A
+ * large one keeps its ground, because it has the room already.
+ */
+export function isVacant({ count, lit, shape, size }: AreaScene): boolean {
+  return count === 0 && !lit && LOW.has(shape) && shape !== 'count' && size !== 'large';
 }
 
 /** Whether nothing is known of a board of squares yet, and nothing is asked of it either. */
@@ -109,6 +112,11 @@ export function hasBoard({ shared }: Pick<Scene, 'shared'>): boolean {
  */
 export function sharedLeads({ player, shared }: TableLayout): boolean {
   return shared.length > 0 && shared.every(({ shape }) => shape !== 'map') && player.every(isLow);
+}
+
+/** Whether players have only lines and piles, which leave height for larger cards in a hand. */
+export function hasLinesOnly({ player }: Pick<TableLayout, 'player'>): boolean {
+  return player.every(({ shape }) => LOW.has(shape));
 }
 
 /** Cards that lie beside each other on a telephone and can be read there. */

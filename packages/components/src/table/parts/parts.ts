@@ -204,7 +204,7 @@ function graphPart(graph: GraphScene, cards: readonly CardScene[], context: Part
       y,
       passage,
       title: face.title,
-      short: (face.short ?? '') !== '',
+      short: (face.short ?? '') !== '' || face.value !== null,
       pips,
       pieces: inside.length + fittings.length,
     };

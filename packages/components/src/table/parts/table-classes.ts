@@ -1,6 +1,6 @@
 import type { TableLayout } from '../../layout/layout.ts';
 import type { PlayerScene, Scene } from '../../scene/scene.ts';
-import { boardOfAllLeads, sharedLeads, spreads } from './lines.ts';
+import { boardOfAllLeads, hasLinesOnly, sharedLeads, spreads } from './lines.ts';
 
 /**
  * The classes that styles of the table go by.
@@ -16,6 +16,7 @@ export function tableClasses(
 ): string {
   const classes = {
     'shared-leads': layout !== null && sharedLeads(layout),
+    'lines-only': layout !== null && hasLinesOnly(layout),
     'board-of-all': boardOfAllLeads(scene),
     spread: spreads(scene),
     many: scene.players.length > 2,

@@ -23,9 +23,13 @@ const moment = object(
     when: optional(expression(), 'A condition about the player as `you`: it is said only while this holds.', {
       example: 'count(your hand) >= 2',
     }),
-    at: optional(names('part of the table'), 'What is pointed at: zones, maps, rows, kinds, counters and fields.', {
-      example: '[hand, oil]',
-    }),
+    at: optional(
+      names('part of the table'),
+      'What is pointed at: zones, maps, rows, kinds, counters, fields and attributes of players.',
+      {
+        example: '[hand, oil]',
+      },
+    ),
     choose: optional(
       names('answer'),
       'Answers that are recommended, by option or row; `done` for the one that takes nothing. With `asked` or `when`, it is said only while one of them is offered. The player is free to give another.',

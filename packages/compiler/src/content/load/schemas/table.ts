@@ -208,7 +208,7 @@ const look = object(
     scenery: optional(scenery, 'What their pictures stand in front of; a row may have its own.'),
     value: optional(
       id('attribute'),
-      'The attribute, field or printed value that is drawn large; `none` for no number at all. When left out, the first printed number of the kind, else that of a kind above which most of its cards print.',
+      'The attribute, field or printed value that is drawn large; `none` for no number at all. When left out, the first printed number of the kind, else that of a kind above which most of its cards print. On spaces of a map it lies on the space: when left out the first number among their fields, else the first printed one, each while it is not 0.',
       { example: 'might' },
     ),
     short: optional(
@@ -243,18 +243,22 @@ const look = object(
     ),
     stats: optional(
       list(id('attribute'), { unique: true }),
-      'Further numbers that are shown on the whole card, in this order; all attributes and printed values when left out, but for printed numbers that are the default.',
+      'Further numbers that are shown on the whole card, in this order; all attributes and printed values when left out, but for printed numbers that are the default. The first number of them stands on small cards and on spaces of a map, too.',
     ),
     'hide-zero': optional(list(id('attribute'), { unique: true }), 'Numbers that are left out while they are 0.'),
     states: optional(
-      object('looks of states', 'Which value of a field means that a thing looks spent.', {
-        exhausted: optional(
-          state,
-          'Turned and pale, with a lock on it, or with the icon of the field when it has one. Any of the fields does it; the first one that does is shown.',
-          { example: '{caught: true, tired: true}' },
-        ),
-        damaged: optional(state, 'Marked with a crack; a number is at least that.', { example: '{wounds: 1}' }),
-      }),
+      object(
+        'looks of states',
+        'Which value of a field, an attribute or a printed value means that a thing looks spent.',
+        {
+          exhausted: optional(
+            state,
+            'Turned and pale, with a lock on it, or with the icon of the field when it has one. Any of the fields does it; the first one that does is shown.',
+            { example: '{caught: true, tired: true}' },
+          ),
+          damaged: optional(state, 'Marked with a crack; a number is at least that.', { example: '{wounds: 1}' }),
+        },
+      ),
       'Which values of fields change how a thing looks.',
     ),
     inside: optional(
@@ -306,7 +310,7 @@ export const tableSchema = object(
     ),
     counters: optional(
       list(id('counter'), { unique: true }),
-      'Counters that are shown for each player, in this order; when left out, all, and the numbers and enums of players. A field of players is shown while it is not 0, a value of an enum by its name; a row or a kind by its name and picture. While a value is none it is not shown: `type: suit?` is a suit that may be none.',
+      'Counters, fields and attributes that are shown for each player, in this order; when left out, all counters, and the numbers and enums of players. A field or an attribute of players is shown while it is not 0, a value of an enum by its name; a row or a kind by its name and picture. While a value is none it is not shown: `type: suit?` is a suit that may be none.',
     ),
     numbers: optional(
       list(id('global'), { unique: true }),

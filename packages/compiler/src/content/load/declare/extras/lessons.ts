@@ -81,7 +81,7 @@ function readMoment(context: LoadContext, { key, keySpan, value }: YamlEntry, na
     say: textAt(map, 'say') ?? '',
     asked: named('asked', 'window, procedure or card', nameable?.asking),
     when: when === undefined ? null : context.take(context.input.expression(rulesTextOf(context, when))),
-    points: named('at', 'zone, map, row, kind, counter or field', nameable?.shown),
+    points: named('at', 'zone, map, row, kind, counter, field or attribute of players', nameable?.shown),
     choose: named('choose', 'answer', nameable?.answers),
   };
 }
@@ -100,6 +100,7 @@ function nameableIn(game: GameParts): Nameable {
       ...game.kinds,
       ...game.counters,
       ...game.playerFields,
+      ...game.playerAttributes,
       ...game.globals,
     ],
     answers: [...optionsOf(game), ...game.rows, NOTHING],

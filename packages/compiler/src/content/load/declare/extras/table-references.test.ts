@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { compileGame } from '../../../../compile.ts';
 import { compileText, readMarks } from '../../../../testing/index.ts';
+import { tinyGame } from '../../../../../test/tiny-game.ts';
 
 /**
  * What is reported for a table.yaml with marked places, and the marks.
@@ -157,6 +158,17 @@ it('says what may have been meant', () => {
 it('takes fields of players for counters, too', () => {
   expect(reported(SOUND.replace('counters: [oil]', 'counters: [oil, strikes]')).found).toEqual([]);
   expect(reported('counters: [<<strike>>]\n').notes.join(' ')).toContain('`strikes`');
+});
+
+it('takes attributes of players for counters, unless they need more to be read', () => {
+  const more = 'pull: { title: Pull, base: 1 }, debt: { title: Debt, base: 0, params: { to: player } }';
+  const text = tinyGame().get('lantern/game.yaml')!.replace('attributes: { draws:', `attributes: { ${more}, draws:`);
+  const game = (table: string) => compileText({ 'game.yaml': text, 'table.yaml': table }).diagnostics;
+
+  expect(game('counters: [oil, pull]\nhide-zero: [pull]\n').map(({ message }) => message)).toEqual([]);
+  expect(game('counters: [debt]\n').map(({ message }) => message)).toEqual([
+    '`debt` must be a number by itself, but this is an attribute that needs `to`',
+  ]);
 });
 
 it('knows the procedures whose last step is confirmed', () => {

@@ -1,6 +1,13 @@
 // What table.yaml names must exist: zones, kinds, counters, and what it shows of a kind.
 
-import type { FieldModel, GameContent, KindModel, PrintedModel, RowModel } from '../../../model/model.ts';
+import type {
+  AttributeModel,
+  FieldModel,
+  GameContent,
+  KindModel,
+  PrintedModel,
+  RowModel,
+} from '../../../model/model.ts';
 import { entriesAt, mapAt, mapOf, mapsAt, nodeAt, scalarAt, scalarsAt } from '../../read.ts';
 import type { YamlEntry, YamlMap, YamlScalar } from '../../yaml/node.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
@@ -20,7 +27,7 @@ interface Shown {
   /** fields and printed values */
   readonly values: readonly (FieldModel | PrintedModel)[];
   /** these and attributes */
-  readonly all: readonly { readonly name: string }[];
+  readonly all: readonly (FieldModel | PrintedModel | AttributeModel)[];
   readonly rows: readonly RowModel[];
 }
 
@@ -31,9 +38,10 @@ interface Shown {
  * @throws      never
  */
 export function checkTableReferences(context: LoadContext, root: YamlMap, scope: TableScope): void {
-  const counters = [...scope.counters, ...scope.playerFields];
+  const reckoned = scope.playerAttributes.filter(({ params }) => params.length === 0);
+  const counters = [...scope.counters, ...scope.playerFields, ...reckoned];
   const numbers = scope.globals.filter(({ type }) => type.is === 'number');
-  for (const scalar of scalarsAt(root, 'counters')) lookUp(context, 'counter', scalar, counters);
+  for (const scalar of scalarsAt(root, 'counters')) checkCounter(context, scalar, counters, scope);
   for (const scalar of scalarsAt(root, 'numbers')) lookUp(context, 'number of the game', scalar, numbers);
   for (const scalar of scalarsAt(root, 'hide-zero')) lookUp(context, 'counter', scalar, [...counters, ...numbers]);
   const goal = mapAt(root, 'goal');
@@ -60,6 +68,22 @@ export function checkTableReferences(context: LoadContext, root: YamlMap, scope:
   for (const entry of entriesAt(root, 'kinds')) {
     const kind = lookUp(context, 'kind', keyOf(entry), scope.kinds);
     if (kind !== undefined) checkLook(context, mapOf(entry.value), kind, scope.kinds);
+  }
+}
+
+/** A number of players; an attribute that needs more to be read has none to show. */
+function checkCounter(
+  context: LoadContext,
+  scalar: YamlScalar,
+  counters: readonly { readonly name: string }[],
+  { playerAttributes }: TableScope,
+): void {
+  const open = playerAttributes.find(({ name, params }) => name === scalar.text.trim() && params.length > 0);
+  if (open === undefined) lookUp(context, 'counter', scalar, counters);
+  else {
+    const given = open.params.map(({ name }) => `\`${name}\``).join(' and ');
+    const params = { what: open.name, expected: 'a number by itself', found: `an attribute that needs ${given}` };
+    context.report('load/wrong-type', scalar.span, params);
   }
 }
 
@@ -131,7 +155,7 @@ function checkLook(
     lookUp(context, 'attribute', scalar, shown.all);
   for (const key of ['hue', 'motif', 'texture']) checkDeciding(context, mapAt(look, key), shown.values);
   for (const { value: state } of entriesAt(look, 'states')) {
-    for (const entry of mapOf(state)?.entries ?? []) checkState(context, entry, shown.values);
+    for (const entry of mapOf(state)?.entries ?? []) checkState(context, entry, shown.all);
   }
   const zones = related.flatMap((one) => one.zones);
   for (const scalar of [...scalarsAt(look, 'inside'), ...scalarsAt(look, 'fittings')])
@@ -146,13 +170,13 @@ function checkDeciding(context: LoadContext, map: YamlMap | undefined, values: S
   for (const entry of map?.entries ?? []) if (entry.key !== 'by') checkValue(context, keyOf(entry), field);
 }
 
-function checkState(context: LoadContext, entry: YamlEntry, values: Shown['values']): void {
+function checkState(context: LoadContext, entry: YamlEntry, values: Shown['all']): void {
   const field = lookUp(context, 'field', keyOf(entry), values);
   if (field !== undefined && entry.value.kind === 'scalar') checkValue(context, entry.value, field);
 }
 
 /** A value of a field: a name of its enum, or a number; flags and things have no names. */
-function checkValue(context: LoadContext, scalar: YamlScalar, { name, type }: FieldModel | PrintedModel): void {
+function checkValue(context: LoadContext, scalar: YamlScalar, { name, type }: Shown['all'][number]): void {
   const of = type.is === 'optional' ? type.of : type;
   if (of.is === 'number' && !/^-?\d+$/.test(scalar.text)) {
     const params = { what: name, expected: 'a whole number', found: `\`${scalar.text}\`` };
