@@ -14,6 +14,7 @@ const CONTENT = [
   'packages/compiler/test/{inspect-file,layout,queries}.test.ts',
   'packages/games/src/*.test.ts',
   'tools/clicks/*.test.ts',
+  'tools/told/texts.test.ts',
 ];
 /** Tests that open pages with built files, or a server, in a browser of their own. */
 const PAGES = ['tools/{proof,embedding,vscode}/**/*.test.ts', 'tools/gallery/live-edits.test.ts'];

@@ -54,6 +54,8 @@ function gameTargets(root: string, id: string): Readonly<Record<string, Target>>
         sources('games', 'bots', 'scenario', 'simulator', 'view'),
         '{workspaceRoot}/packages/{engine,view}/src/testing/**/*',
         '{workspaceRoot}/packages/{cli,compiler,games}/{src,test}/**/*',
+        '{workspaceRoot}/packages/starters/{src,files}/**/*',
+        '{workspaceRoot}/tools/{clicks,told}/**/*',
         '{workspaceRoot}/vitest.config.ts',
         '{workspaceRoot}/tools/patience.ts',
       ],
