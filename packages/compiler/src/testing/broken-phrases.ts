@@ -14,5 +14,6 @@ export const BROKEN_PHRASES: readonly RegExp[] = [
   /\b(?:the|a|an|your|its|their) (?:the|a|an|your)\b/i,
   /\b(?:du|au|des|aux|un|une|votre|vos) (?:le|la|les|un|une|votre|vos)\b/i,
   /\b(?:ein|eine|dein|deine) (?:der|die|das|ein|eine|dein|deine)\b/i,
+  /\bthere are (?:not )?(?:at least|at most|exactly) (?:1|one)\b/i,
   /\b(?:undefined|null|NaN)\b|\[object/,
 ];

@@ -223,6 +223,14 @@ function membership(left: Expression, right: Expression, holds: boolean, speech:
   );
 }
 
+/** What stands for these when there is one: its verb and its noun are singular. */
+const THERE_ONE = {
+  'there-exactly': 'there-one',
+  'there-not-exactly': 'there-not-one',
+  'there-least': 'there-least-one',
+  'there-most': 'there-most-one',
+} as const;
+
 function equality(node: Binary, speech: Speech): string {
   const { words } = speech;
   const { left, right } = node;
@@ -236,17 +244,12 @@ function equality(node: Binary, speech: Speech): string {
   const counted = countedIn(left, speech);
   if (counted !== null) {
     const n = value(right, speech);
-    if (counted.who === null)
-      return say(words, holds ? (n.text === '1' ? 'there-one' : 'there-exactly') : 'there-not-exactly', {
-        n,
-        y: n.text === '1' && holds ? counted.one : counted.many,
-      });
-    return say(
-      words,
-      holds ? 'has-exactly' : 'has-not-exactly',
-      { x: counted.who, n, y: counted.many },
-      moodOf(counted.who),
-    );
+    const y = n.text === '1' ? counted.one : counted.many;
+    if (counted.who === null) {
+      const key = holds ? 'there-exactly' : 'there-not-exactly';
+      return say(words, n.text === '1' ? THERE_ONE[key] : key, { n, y });
+    }
+    return say(words, holds ? 'has-exactly' : 'has-not-exactly', { x: counted.who, n, y }, moodOf(counted.who));
   }
   if (right.kind === 'name') {
     const clause = equalsName(left, right, holds, speech);
@@ -390,6 +393,7 @@ function ofCounted(counted: Counted, least: boolean, limit: string, speech: Spee
     return who === null
       ? say(words, 'there-are-no', { x: counted.many, one: counted.one })
       : say(words, 'has-none', { x: who, y: counted.many, one: counted.one }, moodOf(who));
-  if (who === null) return say(words, least ? 'there-least' : 'there-most', { n: limit, y });
+  const key = least ? 'there-least' : 'there-most';
+  if (who === null) return say(words, limit === '1' ? THERE_ONE[key] : key, { n: limit, y });
   return say(words, least ? 'has-least' : 'has-most', { x: who, n: limit, y }, moodOf(who));
 }
