@@ -176,6 +176,7 @@ export interface AreaMeta {
   readonly ratio?: number;
   readonly passages?: readonly string[];
   readonly places?: readonly number[];
+  readonly usual?: number;
   readonly things?: string;
   readonly icon?: string;
   readonly when?: Readonly<Record<string, string | number | boolean>>;

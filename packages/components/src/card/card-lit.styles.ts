@@ -221,23 +221,21 @@ export const litStyles = css`
     :host(:not([print])) [data-cut] .box {
       flex: 1 1 0;
     }
-    /* as many lines as are whole */
+    /* as many lines as are whole, and the sign below them */
     :host(:not([print])) [data-cut] .box > .text {
-      height: round(down, 100%, 1lh);
+      height: round(down, 100% - 8px, 1lh);
       overflow: hidden;
       text-wrap: pretty;
     }
     [data-cut] .box::after {
-      content: '⋯';
+      content: '…';
       position: absolute;
-      inset: auto 0 0 auto;
-      padding: 0 4px;
-      border-radius: 5px 0 0;
-      background: var(--block);
-      color: var(--uc-block-ink);
-      font-size: 13px;
+      inset: auto 0 0;
+      height: 9px;
+      font-size: 20px;
       font-weight: 700;
-      line-height: 0.9;
+      line-height: 1px;
+      text-align: center;
     }
     :host(:not([print])) [data-says] .line {
       display: none;

@@ -52,6 +52,12 @@ export const litPieceStyles = css`
   :host(:not([print], [packed], [plain])) .tile:not(.gisted) .plate {
     inset: var(--uc-plate-top, 1px) 0 auto;
   }
+  :host([packed]:not([print], [plain])) .tile:not(.gisted) .plate {
+    inset: -9px 0 auto;
+  }
+  :host([packed]:not([print], [plain])) .tile:not(.gisted) .inside {
+    margin-top: calc(var(--plate, 22px) - 8px);
+  }
   :host(:not([print], [packed])) .tile .inside {
     align-content: flex-end;
     justify-content: center;

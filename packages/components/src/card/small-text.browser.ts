@@ -57,7 +57,7 @@ it('ends with a whole line and a sign, when there is no room for all of a text',
   expect(card.cut).toBe(true);
   expect(words.clientHeight / line).toBeGreaterThanOrEqual(2);
   expect(Math.abs(words.clientHeight / line - Math.round(words.clientHeight / line))).toBeLessThan(0.1);
-  expect(getComputedStyle(card.shadowRoot!.querySelector('.box')!, '::after').content).toBe('"⋯"');
+  expect(getComputedStyle(card.shadowRoot!.querySelector('.box')!, '::after').content).toBe('"…"');
   expect(boxOf(card, '.box').bottom).toBeLessThanOrEqual(boxOf(card, '.surface').bottom);
 
   // A card that grows has room for all of it.

@@ -148,3 +148,12 @@ it('keeps places beside each other that are of one line, however many they are',
 it('has no complaint about a board without places', () => {
   expect(layOutGraph(300, 200, [], rules).boxes).toEqual([]);
 });
+
+it('makes pieces smaller before a place hides its picture behind its name', () => {
+  const nodes = board((index) => (index === 3 ? 6 : 0));
+  const { boxes, piece } = layOutGraph(600, 330, nodes, { ...rules, least: 24, most: 38, head: () => 14 });
+  const pictures = nodes.flatMap(({ passage }, index) => (passage ? [] : [boxes[index]!.height - 14]));
+
+  expect(Math.min(...pictures)).toBeGreaterThanOrEqual(44);
+  expect(piece).toBeGreaterThanOrEqual(30);
+});

@@ -69,6 +69,12 @@ const FRAME = { place: 6, passage: 4, pad: 4, tight: 1 } as const;
 const NARROW = 76;
 /** No place is lower, however empty. */
 const BODY = { place: 16, passage: 22 } as const;
+/**
+ * Below its name a place shows this much of its picture, before pieces are as large as they can be.
+ */
+const PICTURE = 44;
+/** Pieces do not get smaller than this for the sake of a picture. */
+const LEAST_FOR_PICTURE = 30;
 const WIDEST = 260;
 /** Places are this high, in parts of the height of the board, when there is room. */
 const HIGH = 0.2;
@@ -100,7 +106,8 @@ export function layOutGraph(
   const wide = placeWidth(width, nodes, apart, edge);
   const [between, pad] = wide < NARROW ? [1, FRAME.tight] : [4, FRAME.pad];
   const order = nodes.map((_, index) => index).toSorted((a, b) => nodes[a]!.y - nodes[b]!.y);
-  const measure = (piece: number): Sizes => sizesOf(width, wide, nodes, { piece, between, pad, edge }, rules);
+  const measure = (piece: number, body: number = BODY.place): Sizes =>
+    sizesOf(width, wide, nodes, { piece, between, pad, edge, body }, rules);
   const stack = (sizes: Sizes, heights: readonly number[], below: number): Stack =>
     new Stack(nodes, order, sizes, heights, { apart, below, edge });
 
@@ -116,13 +123,18 @@ export function layOutGraph(
   const steps = Math.ceil((most - rules.least) / 2);
   const pieces = Array.from({ length: steps + 1 }, (_, step) => Math.max(rules.least, most - 2 * step));
   let [piece, sizes, heights, below] = [rules.least, least, least.heights, TIGHT];
-  const tries = [
+  const ways = [
     { level: true, gap: roomy },
     { level: false, gap: roomy },
     { level: false, gap: TIGHT },
-  ].flatMap((way) => pieces.map((size) => ({ ...way, size })));
-  for (const { level, gap, size } of tries) {
-    const tried = size === rules.least ? least : measure(size);
+  ];
+  const tries = [PICTURE, BODY.place].flatMap((body) =>
+    ways.flatMap((way) =>
+      pieces.filter((size) => body === BODY.place || size >= LEAST_FOR_PICTURE).map((size) => ({ ...way, size, body })),
+    ),
+  );
+  for (const { level, gap, size, body } of tries) {
+    const tried = measure(size, body);
     const wanted = level ? levelled(nodes, tried.heights) : tried.heights;
     if (stack(tried, wanted, gap).height > height) continue;
     [piece, sizes, heights, below] = [size, tried, wanted, gap];
@@ -161,7 +173,7 @@ function sizesOf(
   width: number,
   wide: number,
   nodes: readonly LayoutNode[],
-  { piece, between, pad, edge }: Readonly<Record<'piece' | 'between' | 'pad' | 'edge', number>>,
+  { piece, between, pad, edge, body: empty }: Readonly<Record<'piece' | 'between' | 'pad' | 'edge' | 'body', number>>,
   rules: GraphLayoutRules,
 ): Sizes {
   const widths: number[] = [];
@@ -173,7 +185,7 @@ function sizesOf(
     const narrow = Math.min(wide, Math.max(wide * PASSAGE, piece + frame));
     const own = passage && pieces <= across(narrow) ? narrow : wide;
     const lines = Math.ceil(pieces / across(own));
-    const body = Math.max(passage ? BODY.passage : BODY.place, lines * (piece + between) - between);
+    const body = Math.max(passage ? BODY.passage : empty, lines * (piece + between) - between);
     widths.push(own);
     heights.push(body + frame + (passage ? 0 : rules.head(own, index)));
     lefts.push(Math.min(Math.max((x * width) / 100 - own / 2, edge), width - edge - own));

@@ -9,9 +9,12 @@ import { layOutGraph, type GraphLayout, type LayoutNode } from './graph-layout.t
 /** Sizes of pieces in pixels, unless the page says otherwise. */
 const LEAST = 24;
 const MOST = 38;
-/** Height of a name in one, two and three lines, and of the picture that stands for it. */
-const HEADS = [22, 32, 40] as const;
-const BRIEF = 20;
+/**
+ * Height of a name in one, two and three lines, and of the picture that stands for it, without what
+ * hangs over the edge of its place.
+ */
+const HEADS = [14, 24, 32] as const;
+const BRIEF = 12;
 /**
  * Width of a letter on the average: of a name in one line, and in more, where letters may be
  * smaller and lines are uneven.

@@ -100,6 +100,7 @@ const plainArea: AreaLayout = {
   ratio: GRAPH_RATIO,
   passages: [],
   places: [],
+  usual: null,
   hideEmpty: false,
   numbered: false,
   spent: false,

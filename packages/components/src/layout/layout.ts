@@ -108,6 +108,8 @@ export interface AreaLayout {
   readonly passages: readonly string[];
   /** for `levels`: how many places each row has, from the first */
   readonly places: readonly number[];
+  /** for `row` and `fan`: how many things lie there as a rule; null: not known */
+  readonly usual: number | null;
   readonly hideEmpty: boolean;
   /**
    * things are numbered in their order; of those that hold others only the ones in which something

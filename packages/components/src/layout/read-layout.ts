@@ -268,6 +268,7 @@ function readArea(value: unknown): AreaLayout | null {
     ratio: typeof entry['ratio'] === 'number' ? entry['ratio'] : GRAPH_RATIO,
     passages: names(entry['passages']) ?? [],
     places: readCounts(entry['places']),
+    usual: whole(entry['usual']),
     hideEmpty: entry['hide-empty'] === true,
     numbered: entry['numbered'] === true,
     spent: entry['spent'] === true,

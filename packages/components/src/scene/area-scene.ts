@@ -33,6 +33,8 @@ export interface AreaScene {
   readonly lit: boolean;
   /** for `levels`: how many places each row has; empty by default */
   readonly places: readonly number[];
+  /** how many things lie here as a rule; null: not known */
+  readonly usual: number | null;
   /** for `graph`: where its things lie, and what is joined */
   readonly graph: GraphScene | null;
   /** for `map`: what its board is drawn from; `rows` are its squares in one list */
@@ -40,7 +42,15 @@ export interface AreaScene {
 }
 
 /** What only some shapes of areas have. */
-export const bare = { heads: [], places: [], graph: null, board: null, things: 'token', stays: 'always' } as const;
+export const bare = {
+  heads: [],
+  places: [],
+  usual: null,
+  graph: null,
+  board: null,
+  things: 'token',
+  stays: 'always',
+} as const;
 
 /**
  * Shape of what a zone is made for: the line in which it lies must not depend on what lies there
@@ -58,7 +68,7 @@ export function shapeIn(layout: TableLayout, meta: GameMeta, { things }: AreaLay
  * @throws never
  */
 export function awaitedScene(area: AreaLayout, { title }: ZoneMeta, owner: number, things: CardShape): AreaScene {
-  const { icon, shape, size } = area;
+  const { icon, shape, size, usual } = area;
   const empty = { hue: 60, icon: icon ?? '', count: 0, rows: [], lit: false, stays: 'awaited' } as const;
-  return { ...bare, ...empty, key: `${area.zone}-${owner}`, label: area.title ?? title, shape, size, things };
+  return { ...bare, ...empty, key: `${area.zone}-${owner}`, label: area.title ?? title, shape, size, things, usual };
 }

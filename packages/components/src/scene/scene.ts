@@ -228,6 +228,7 @@ function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene
     rows: area.numbered ? numbered(rows, holdsPieces(builder, zoneMeta)) : rows,
     lit: rows.some((row) => row.some(canChoose)),
     places: area.shape === 'levels' ? area.places : [],
+    usual: area.usual,
     graph: area.shape === 'graph' ? graphOf(meta, area, zone.things ?? []) : null,
     board: null,
   };

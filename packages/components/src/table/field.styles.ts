@@ -39,6 +39,13 @@ export const fieldStyles = css`
   uc-card.tile > [slot='fittings'] ~ [slot='fittings'] ~ uc-card[slot='fittings'] {
     width: 22px;
   }
+  /* a row of one has the width that its row leaves: its pieces stand in one row */
+  @container table (min-width: 1100.1px) and (min-height: 752.1px) {
+    .board.focus .area[shape='levels'] uc-card.tile[slot='level-1'] {
+      flex-basis: calc((100% - 150px) / var(--in-row));
+      max-width: calc(330px * var(--uc-scale, 1));
+    }
+  }
   /* two rows of pieces have room below the name of their room */
   @container table (min-width: 1100.1px) and (min-height: 752.1px) {
     .board.focus [shape='levels'] .tile > uc-card:nth-last-child(n + 6):first-child:not([slot]),
@@ -48,8 +55,13 @@ export const fieldStyles = css`
   }
   /* a crowd stands close together */
   @container table (min-width: 800px) and (min-height: 470.1px) {
+    .board:not(.focus) [shape='levels'] uc-card.tile {
+      --uc-fittings-top: -12px;
+    }
     .board:not(.focus) [shape='levels'] .tile:has(> uc-card:nth-child(7)) {
       --uc-floor-gap: 1px;
+      --uc-floor-top: 12px;
+      --uc-floor-end: 12px;
     }
     .board:not(.focus) .area[shape='levels'] .tile > uc-card:nth-last-child(n + 7):first-child:not([slot]),
     .board:not(.focus) .area[shape='levels'] .tile > uc-card:nth-last-child(n + 7):first-child ~ uc-card:not([slot]) {

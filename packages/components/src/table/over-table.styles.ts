@@ -110,7 +110,17 @@ export const overTableStyles = css`
       --uc-zone-gap: 6px;
     }
   }
+  /* the least width at which a card says its text, and some height for it */
+  @container table (min-width: 1400px) and (min-height: 840px) {
+    .many .shared .line.cards > .area:not(.small) {
+      --card: 82px;
+      --tall: 1.58;
+    }
+  }
   @container table (min-width: 1500px) and (min-height: 950px) {
+    .many .shared .line.cards > .area:not(.small) {
+      --card: 96px;
+    }
     .many .shared .area:not(.small) {
       --card: 88px;
       --token: 44px;

@@ -96,7 +96,7 @@ export const placesStyles = css`
       align-self: center;
     }
     .line.cards > .area {
-      min-height: calc(var(--card) * 1.4 + 44px);
+      min-height: calc(var(--card) * var(--tall, 1.4) + 44px);
     }
     /* where nothing lies in a whole line, it is a line of names */
     .line.names:is(.cards, .pieces) > .area {
@@ -149,7 +149,7 @@ export const placesStyles = css`
       .line:not(.broad, .flows) > .area:not(.small, [shape='stack']) > uc-card.card {
         --uc-card-ratio: auto;
         --uc-card-height: 100%;
-        height: calc(var(--card) * var(--uc-scale, 1) * 1.4);
+        height: calc(var(--card) * var(--uc-scale, 1) * var(--tall, 1.4));
       }
     }
     /* cards before players can be read */

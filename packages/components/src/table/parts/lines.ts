@@ -24,7 +24,9 @@ export function lineOf({ size, shape: lies, things }: AreaScene, besideBoard: bo
  * How much of its line an area gets beside others. It does not depend on what lies there, so that
  * no area moves when something comes or goes.
  */
-export function shareOf({ shape, stays }: AreaScene): number {
+export function shareOf({ shape, stays, usual }: AreaScene): number {
+  // Each thing gets as much as an edge, so one alone has room for its name.
+  if (usual !== null) return 1 + 2 * usual;
   if (shape === 'stack' || shape === 'count') return 4;
   return stays === 'always' ? 6 : 3;
 }

@@ -97,6 +97,11 @@ const area = object(
       'For `levels`: how many places each line has, from the first. Places where nothing lies yet are drawn as empty.',
       { example: '[1, 2, 3]' },
     ),
+    usual: optional(
+      integer({ min: 1, max: 20 }),
+      'For `row` and `fan`: how many things lie there as a rule. Beside other areas it gets its part of the line by that.',
+      { example: '4' },
+    ),
     things: optional(shape, 'The shape of the things here, when it is not that of their kind.'),
     icon: optional(icon, 'The picture that stands for its name where there is little room.', { example: 'padlock' }),
     when: optional(

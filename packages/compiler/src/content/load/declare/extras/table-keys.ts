@@ -13,6 +13,8 @@ const OF_TRACK: readonly string[] = [...ALL, 'as', 'of', 'from', 'to'];
 const OF_ZONE: readonly string[] = [...OF_THINGS, 'as', 'zone'];
 /** What besides can be said of a zone, by how it is laid out. */
 const OF_LAYOUT = new Map<string, readonly string[]>([
+  ['row', ['usual']],
+  ['fan', ['usual']],
   ['levels', ['by', 'places']],
   ['columns', ['by']],
   ['graph', ['at', 'ratio', 'passages']],
