@@ -11,7 +11,8 @@ const LEAST = 92;
  */
 class LogBelow extends AsyncDirective {
   #log: HTMLElement | null = null;
-  readonly #sizes = new ResizeObserver(() => this.#look());
+  readonly #sizes = new ResizeObserver(() => this.#lookSoon());
+  #frame = 0;
   /** Parts come and go, and a part that is empty says nothing of its size. */
   readonly #parts = new MutationObserver(() => this.#observe());
 
@@ -30,6 +31,7 @@ class LogBelow extends AsyncDirective {
   override disconnected(): void {
     this.#sizes.disconnect();
     this.#parts.disconnect();
+    cancelAnimationFrame(this.#frame);
   }
 
   override reconnected(): void {
@@ -43,6 +45,12 @@ class LogBelow extends AsyncDirective {
     this.#parts.observe(asks, { childList: true });
     this.#sizes.observe(asks);
     for (const part of asks.children) this.#sizes.observe(part);
+  }
+
+  /** In the next frame, because what is set changes sizes while the observer is told of some. */
+  #lookSoon(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => this.#look());
   }
 
   #look(): void {
