@@ -54,6 +54,14 @@ it('keeps back how it ends until the last blow, and does not grow by it', async 
   expect(heightOf(after)).toBe(heightOf(before));
 });
 
+it.each([920, 370])('has a line of its own for a long name of the place, %d px wide', async (width) => {
+  const root = await draw({ at: 'The space between the cupboard and the window to the north' }, width);
+  const ribbon = root.querySelector('.at')!.getBoundingClientRect();
+
+  for (const heading of root.querySelectorAll('h3'))
+    expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(ribbon.bottom);
+});
+
 it('says of an empty side that no one stands there', async () => {
   const root = await draw({
     sides: [

@@ -6,15 +6,26 @@ export const fightStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 12px;
-    padding-block: 50px 18px;
+    padding-block: 0 18px;
+  }
+  .scene:not(:has(.at)) {
+    padding-block-start: 24px;
+  }
+  /* names of places are long: the ribbon has a line of its own, so that it covers no heading */
+  .scene .at {
+    position: static;
+    justify-self: center;
+    translate: none;
+    max-width: 94%;
   }
   .sides {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 48px minmax(0, 1fr);
-    align-items: center;
+    align-items: start;
     gap: 8px;
   }
   .versus {
+    align-self: center;
     color: var(--stage-warm);
     filter: drop-shadow(0 2px 6px rgb(0 0 0 / 0.9));
   }
@@ -112,7 +123,7 @@ export const fightStyles = css`
     background: oklch(0.08 0.01 350);
     clip-path: polygon(48% 0, 60% 24%, 44% 42%, 66% 63%, 50% 100%, 55% 66%, 28% 45%, 49% 25%);
   }
-  .fallen figcaption b {
+  .fallen figcaption > b {
     text-decoration: line-through;
     color: oklch(0.76 0.02 80);
   }
@@ -187,7 +198,11 @@ export const fightStyles = css`
   @container (max-width: 620px) {
     .scene {
       gap: 8px;
-      padding: 46px 10px 12px;
+      padding: 0 10px 12px;
+    }
+    .scene .at {
+      padding: 5px 26px 7px;
+      font-size: 1.1rem;
     }
     .sides {
       grid-template-columns: minmax(0, 1fr) 24px minmax(0, 1fr);
@@ -222,19 +237,26 @@ export const fightStyles = css`
   @container (max-height: 400px) {
     .scene {
       gap: 4px;
-      padding: 36px 10px 6px;
+      padding: 0 10px 6px;
+    }
+    .scene:not(:has(.at)) {
+      padding-block-start: 8px;
+    }
+    .scene .at {
+      padding: 2px 24px 4px;
+      font-size: 0.98rem;
     }
     .side {
-      --stand: 84px;
+      --stand: 76px;
     }
     .some {
-      --stand: 66px;
+      --stand: 64px;
     }
     .many {
       --stand: 56px;
     }
     .side h3 {
-      margin: 0;
+      margin: 0 0 8px;
       font-size: 0.95rem;
     }
     figcaption {

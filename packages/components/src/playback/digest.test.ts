@@ -84,3 +84,21 @@ it('says nothing of own doings, of parts that begin, of throws, and of what has 
 
   expect(told(list, drama)).toEqual([]);
 });
+
+it('says of a fight of many whether its place was held, and calls the place as the table does', () => {
+  const drama = readDrama({
+    storm: { at: 'jar', until: ['rest'], fight: { one: ['hand'], other: ['hand'] } },
+    open: { digest: true },
+  });
+  const fought = (outcome: readonly EventView[]): (readonly string[])[] => {
+    const list = [event('storm', 'It is stormed.'), ...outcome, event('rest', 'It is over.', 1, [])];
+    const story = { before, after: before, events: list };
+    const spots = new Map([[1, 'the shelf']]);
+    const layout = { drama, counters: ['points'] };
+    return digestOf(meta, layout, story, viewer, wordsFor('en'), spots).map(({ parts }) => parts);
+  };
+
+  expect(fought([])).toEqual([['The shelf: held.']]);
+  expect(fought([event('open', 'Jam breaks.', 1, [0])])).toEqual([['The shelf: held. Jam breaks.']]);
+  expect(fought([event('open', 'The shelf breaks.')])).toEqual([['The shelf: lost.']]);
+});

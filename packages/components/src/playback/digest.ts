@@ -2,7 +2,7 @@ import type { GameMeta } from '@undercroft/contract';
 import type { EventView } from '@undercroft/view';
 import type { TableLayout } from '../layout/layout.ts';
 import type { Words } from '../words/words.ts';
-import { counted, scenesOf, thingOf } from './scenes-of.ts';
+import { counted, scenesOf, thingOf, type PlayedScene } from './scenes-of.ts';
 import type { Story } from './playback.ts';
 import { capital } from '../words/capital.ts';
 
@@ -23,6 +23,7 @@ export interface DigestLine {
  * things.
  *
  * @param viewer  seat whose own doings are left out
+ * @param spots   what places of boards are called, by thing
  * @throws        never
  */
 export function digestOf(
@@ -31,9 +32,10 @@ export function digestOf(
   { before, after, events }: Story,
   viewer: number,
   words: Words,
+  spots: ReadonlyMap<number, string> = new Map(),
 ): DigestLine[] {
   const marks = [...drama].flatMap(([name, { digest }]) => (digest ? [name] : []));
-  const told = withScenes(events, meta, drama, words).filter(
+  const told = withScenes(events, { meta, drama, spots, words }).filter(
     (event) => event.you !== viewer && event.text !== null && (event.scene || isTold(event, meta, drama, marks)),
   );
   const others = after.players.filter(({ seat }) => seat !== viewer);
@@ -56,26 +58,36 @@ export function digestOf(
 /** An event, or a scene that stands for all that happened in it. */
 type Part = EventView & { readonly scene: boolean };
 
+interface SceneContext {
+  readonly meta: GameMeta;
+  readonly drama: TableLayout['drama'];
+  readonly spots: ReadonlyMap<number, string>;
+  readonly words: Words;
+}
+
 /** What happened, with one sentence for each scene: where, and what came of it. */
-function withScenes(events: readonly EventView[], meta: GameMeta, drama: TableLayout['drama'], words: Words): Part[] {
+function withScenes(events: readonly EventView[], { drama, meta, spots, words }: SceneContext): Part[] {
   const told = events.map(({ name, text, args }) => {
     const things = (meta.events.find((event) => event.name === name)?.slots ?? []).flatMap(({ type }, n) =>
       type.is === 'thing' ? [args[n] ?? -1] : [],
     );
-    return { name, text, thing: thingOf(meta, name, things) };
+    return { name, text, thing: thingOf(meta, name, things), speaksOf: (one: number) => things.includes(one) };
   });
-  const titleOf = (thing: number): string | undefined => meta.rows[meta.things[thing] ?? -1]?.title;
+  const titleOf = (thing: number): string | undefined => spots.get(thing) ?? meta.rows[meta.things[thing] ?? -1]?.title;
   const scenes = scenesOf(drama, told).filter(({ place }) => titleOf(place) !== undefined);
   const inside = (n: number): boolean => scenes.some(({ first, last }) => n > first && n <= last);
   return events.flatMap((event, n): Part[] => {
     const scene = scenes.find(({ first }) => first === n);
     if (scene === undefined) return inside(n) ? [] : [{ ...event, scene: false }];
-    const text = words.say('digest.scene', {
-      place: titleOf(scene.place) ?? '',
-      what: counted(scene.outcome).join(' '),
-    });
-    return [{ ...event, text, scene: true }];
+    return [{ ...event, text: inShort(scene, titleOf(scene.place) ?? '', words), scene: true }];
   });
+}
+
+/** A scene in a sentence: where, how a fight ended for the place, and what came of it. */
+function inShort({ end, outcome }: PlayedScene, title: string, words: Words): string {
+  const [place, what] = [capital(title), counted(outcome).join(' ')];
+  if (end === null) return words.say('digest.scene', { place, what });
+  return [words.say(end === 'held' ? 'digest.held' : 'digest.lost', { place }), what].join(' ').trim();
 }
 
 function isTold(

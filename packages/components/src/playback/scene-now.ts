@@ -3,7 +3,6 @@ import type { LogLineView } from '@undercroft/view';
 import type { DramaRule } from '../layout/layout.ts';
 import { readDrama } from '../layout/read-drama.ts';
 import type { FightOn } from './fight-on.ts';
-import { thingOf } from './scenes-of.ts';
 
 /** A scene that has begun and not ended. */
 export interface SceneOn {
@@ -15,7 +14,8 @@ export interface SceneOn {
   readonly fight: FightOn | null;
 }
 
-type Told = readonly Pick<LogLineView, 'event' | 'things' | 'step' | 'player'>[];
+type Line = Pick<LogLineView, 'event' | 'things' | 'places' | 'step' | 'player'>;
+type Told = readonly Line[];
 
 /**
  * The place of the scene that has begun and not ended, as `drama` of `table.yaml` says; -1 where
@@ -30,10 +30,11 @@ export function sceneNow(meta: GameMeta, log: Told): number {
 /** The scene that has begun and not ended in what has been told. @throws never */
 export function sceneOn(meta: GameMeta, drama: ReadonlyMap<string, DramaRule>, log: Told): SceneOn {
   let now: SceneOn = { place: -1, ends: [], fight: null };
-  for (const { event, things, step, player } of log) {
+  for (const line of log) {
+    const { event, step, player } = line;
     const rule = drama.get(event);
     if (rule !== undefined && rule.at !== null) {
-      const place = thingOf(meta, event, things)(rule.at);
+      const place = placeOf(meta, line, rule.at);
       now = {
         place,
         ends: rule.until,
@@ -43,4 +44,18 @@ export function sceneOn(meta: GameMeta, drama: ReadonlyMap<string, DramaRule>, l
     else if (rule?.heading === true) now = { ...now, fight: null };
   }
   return now;
+}
+
+/** A thing that a line speaks of, by its parameter. Squares are not among its things. */
+function placeOf(meta: GameMeta, { event, things, places = [] }: Line, parameter: string): number {
+  const slots = meta.events.find(({ name }) => name === event)?.slots ?? [];
+  const [squares, others] = [true, false].map((wanted) =>
+    slots.flatMap(({ name, type }) => (type.is === 'thing' && isSquare(meta, type.of) === wanted ? [name] : [])),
+  ) as [string[], string[]];
+  const at = squares.indexOf(parameter);
+  return (at < 0 ? things[others.indexOf(parameter)] : places[at]?.thing) ?? -1;
+}
+
+function isSquare(meta: GameMeta, kind: number): boolean {
+  return meta.kinds[kind]?.board !== undefined;
 }

@@ -8,6 +8,7 @@ export interface SceneEvent {
   readonly text: string | null;
   /** the thing of a parameter, -1 none; without a name -1 */
   readonly thing: (parameter: string) => number;
+  readonly speaksOf: (thing: number) => boolean;
 }
 
 /** A place at which something happened for a while, and what came of it. */
@@ -19,31 +20,53 @@ export interface PlayedScene {
   readonly last: number;
   /** sentences that the game marks for the digest, in order */
   readonly outcome: readonly string[];
+  /** how a fight of many ended for its place; null: it is none */
+  readonly end: 'held' | 'lost' | null;
+}
+
+/** A scene that may go on. */
+interface OpenScene {
+  readonly place: number;
+  readonly first: number;
+  last: number;
+  readonly outcome: string[];
+  end: PlayedScene['end'];
+  /** events with which it ends */
+  readonly until: readonly string[];
 }
 
 /**
  * Scenes in what happened: from an event with `at` to one that ends it, or that begins a part.
- * Those of which nothing came that the digest tells are left out.
+ * Those of which nothing came that the digest tells are left out, but not a fight of many, in which
+ * its place was held. That the place was lost is no sentence of its own.
  *
  * @throws never
  */
 export function scenesOf(drama: ReadonlyMap<string, DramaRule>, events: readonly SceneEvent[]): PlayedScene[] {
   const scenes: PlayedScene[] = [];
-  let open: { place: number; first: number; last: number; outcome: string[]; until: readonly string[] } | null = null;
+  let open: OpenScene | null = null;
   const close = (): void => {
-    if (open !== null && open.outcome.length > 0) scenes.push(open);
+    if (open !== null && (open.outcome.length > 0 || open.end !== null)) scenes.push(open);
     open = null;
   };
-  for (const [n, { name, text, thing }] of events.entries()) {
+  for (const [n, { name, speaksOf, text, thing }] of events.entries()) {
     const rule = drama.get(name);
     if (rule?.heading === true) close();
     if (rule !== undefined && rule.at !== null) {
       close();
-      open = { place: thing(rule.at), first: n, last: n, outcome: [], until: rule.until };
+      open = {
+        place: thing(rule.at),
+        first: n,
+        last: n,
+        outcome: [],
+        end: rule.fight === null ? null : 'held',
+        until: rule.until,
+      };
       if (open.place < 0) open = null;
     } else if (open !== null && text !== null && rule?.digest === true) {
-      open.outcome.push(text);
       open.last = n;
+      if (open.end !== null && speaksOf(open.place)) open.end = 'lost';
+      else open.outcome.push(text);
     }
     // What ends it may still tell what came of it.
     if (open?.until.includes(name) === true || name === 'end') close();

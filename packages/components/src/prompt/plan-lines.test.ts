@@ -13,7 +13,8 @@ function linesOf(changes: Changes, given = -1, more: readonly ZoneView[] = []): 
   const view = { ...plainView, zones: [...plainView.zones, ...more] };
   const place = (zone: number): string | null => (zone === 9 ? 'Cellar' : zone === 72 ? 'Drawer' : null);
   const arrival = (zone: number): string | null | undefined => (zone === 8 ? 'Eaten' : zone === 7 ? null : undefined);
-  return planLines({ answer: given, changes }, { meta, view, words: wordsFor('en'), place, arrival });
+  const called = (thing: number): string => meta.rows[meta.things[thing] ?? -1]?.title ?? '';
+  return planLines({ answer: given, changes }, { meta, view, words: wordsFor('en'), place, arrival, called });
 }
 
 it('says flags, places and numbers of what lies with whoever plans', () => {

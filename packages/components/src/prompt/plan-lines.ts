@@ -28,6 +28,8 @@ interface PlanContext {
   readonly place: (zone: number) => string | null;
   /** the text for things that arrive in a zone; null: none, undefined: the name of the zone */
   readonly arrival: (zone: number) => string | null | undefined;
+  /** what a thing is called; a place of a board as players call it */
+  readonly called: (thing: number) => string;
 }
 
 interface SentenceContext extends PlanContext {
@@ -97,7 +99,7 @@ function sentencesOf(changes: readonly PlanChange[], context: SentenceContext): 
     const { fact } = change;
     const known = fact.is === 'field' ? flagOf(change, context) : arrivalsOf(change, context);
     const put = (into: Map<string, string[]>, head: string): void => {
-      if (fact.is !== 'counter') into.set(head, [...(into.get(head) ?? []), titleOf(context.meta, fact.thing)]);
+      if (fact.is !== 'counter') into.set(head, [...(into.get(head) ?? []), context.called(fact.thing)]);
     };
     for (const head of known) put(flags, head);
     for (const goal of goalsOf(change, context)) put(goals, goal);
@@ -154,11 +156,9 @@ function lineOf({ fact, before, after }: PlanChange, context: PlanContext): stri
   const name =
     fact.is === 'counter'
       ? field.title
-      : words.say('plan.of', { field: field.title, thing: titleOf(meta, fact.thing) });
+      : words.say('plan.of', { field: field.title, thing: context.called(fact.thing) });
   return [words.say('prompt.change', { name, before: withMinus(before), after: span })];
 }
-
-const titleOf = (meta: GameMeta, thing: number): string => meta.rows[meta.things[thing] ?? -1]?.title ?? '';
 
 /** A field of a thing, or of what its kind is a sort of. */
 function fieldOf(meta: GameMeta, thing: number, name: string): FieldMeta | undefined {

@@ -258,7 +258,7 @@ it('tells of few answers what they bring, and of none that only ends', () => {
       moves: [],
       uncertain: false,
     });
-    const telling = { meta, layout: readLayout(meta), names: String, words: wordsFor('en') };
+    const telling = { meta, layout: readLayout(meta), names: String, called: String, words: wordsFor('en') };
     return brought([...withGains(questionOf(meta, asked, scene), view, preview, telling).groups]);
   };
 
@@ -277,7 +277,7 @@ it('tells of answers only what they do not bring alike, as what happens afterwar
       questionOf(meta, asked, scene),
       pantryView(asked),
       (index) => ({ counters: ofAnswer(index), moves: [], uncertain: false }),
-      { meta, layout: readLayout(meta), names: String, words: wordsFor('en') },
+      { meta, layout: readLayout(meta), names: String, called: String, words: wordsFor('en') },
     ).groups.flatMap((group) => group.answers.map(({ brings = [] }) => brings.join()));
 
   expect(told((index) => [evening, own(index === 0 ? 6 : 5)])).toEqual(['Points: 4 › 6', '', '']);
@@ -296,7 +296,7 @@ it('tells of no answer what comes when nothing is done, though another answer le
     questionOf(meta, asked, scene),
     pantryView(asked),
     (index) => ({ counters: counters[index]!, moves: [], uncertain: false }),
-    { meta, layout: readLayout(meta), names: String, words: wordsFor('en') },
+    { meta, layout: readLayout(meta), names: String, called: String, words: wordsFor('en') },
   );
 
   expect(told.groups.flatMap((group) => group.answers.map(({ brings = [] }) => brings))).toEqual([
@@ -315,7 +315,7 @@ it('tells of many answers what they cost whoever is asked, and nothing else', ()
       questionOf(game, asked, scene),
       pantryView(asked),
       (n) => ({ counters: [change(0, 1 + n), change(1, 3)], moves: [], uncertain: false }),
-      { meta: game, layout: readLayout(game), names: String, words: wordsFor('en') },
+      { meta: game, layout: readLayout(game), names: String, called: String, words: wordsFor('en') },
     ).groups.flatMap((group) => group.answers.map(({ brings = [] }) => brings.join()));
   };
 
@@ -358,12 +358,12 @@ it('tells of few answers what becomes of things, where the table has a word for 
       uncertain: false,
       ...previews[index]!,
     }),
-    { meta, layout: readLayout(meta), names: String, words: wordsFor('en') },
+    { meta, layout: readLayout(meta), names: String, called: (thing) => `jar ${thing}`, words: wordsFor('en') },
   );
 
   expect(told.groups.flatMap((group) => group.answers.map(({ brings = [] }) => brings))).toEqual([
     ['Put away'],
-    ['Put away: Plum', 'Open'],
+    ['Put away: jar 1', 'Open'],
     [],
   ]);
 });

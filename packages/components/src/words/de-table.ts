@@ -9,6 +9,8 @@ export const deTable: Readonly<Record<keyof typeof enTable, string>> = {
   'stage.skip': 'Überspringen',
   'stage.dice': 'Die Würfel fallen',
   'digest.scene': '{place}: {what}',
+  'digest.held': '{place}: gehalten.',
+  'digest.lost': '{place}: verloren.',
 
   'table.choose-player': '{player} wählen',
   'table.show-board': 'Brett von {player} zeigen',

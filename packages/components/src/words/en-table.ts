@@ -6,6 +6,8 @@ export const enTable = {
   'stage.step': 'Next',
   'stage.skip': 'Skip',
   'digest.scene': '{place}: {what}',
+  'digest.held': '{place}: held.',
+  'digest.lost': '{place}: lost.',
   'stage.dice': 'The dice fall',
 
   'table.choose-player': 'Choose {player}',

@@ -8,6 +8,8 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'stage.step': 'Suite',
   'stage.skip': 'Passer',
   'digest.scene': '{place} : {what}',
+  'digest.held': '{place} : défense réussie.',
+  'digest.lost': '{place} : défense perdue.',
   'stage.dice': 'Les dés tombent',
 
   'table.choose-player': 'Choisir {player}',

@@ -42,6 +42,9 @@ export const endBannerStyles = css`
     justify-items: start;
     opacity: 0.85;
   }
+  .figures small {
+    color: inherit;
+  }
   .figures b {
     font-family: var(--uc-font-title);
     font-size: 2rem;
@@ -125,6 +128,28 @@ export const endBannerStyles = css`
     }
   }
   @media (max-height: 400px) {
+    .banner {
+      flex-wrap: nowrap;
+      padding: 10px 22px 20px;
+    }
+    .banner .told {
+      gap: 4px;
+    }
+    .moment {
+      gap: 6px;
+      padding: 0;
+    }
+    .moment uc-card {
+      width: 88px;
+    }
+    .moment:is(.token, .chip) uc-card {
+      width: 76px;
+      margin-block: 4px 0;
+    }
+    .moment.tile uc-card {
+      width: 120px;
+      min-height: 78px;
+    }
     dialog:has(> .end) {
       width: min(760px, calc(100vw / var(--uc-zoom, 1) - 24px));
     }

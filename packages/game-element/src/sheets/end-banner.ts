@@ -84,7 +84,9 @@ function momentPart(
   layout: TableLayout,
   { ended, line: { text, things }, points }: Decisive,
 ): TemplateResult | typeof nothing {
-  const row = meta.rows[meta.things[things[0] ?? -1] ?? -1];
+  const rows = things.map((thing) => meta.rows[meta.things[thing] ?? -1]);
+  // Of those who take part, the one who is named is meant.
+  const row = rows.find((one) => one !== undefined && text.includes(one.title)) ?? rows[0];
   if (row === undefined) return nothing;
   const shape: CardShape = layout.kinds.get(meta.kinds[row.kind]?.name ?? '')?.shape ?? 'card';
   return html`<figure class=${`moment ${shape}`}>

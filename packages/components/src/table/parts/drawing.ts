@@ -1,5 +1,6 @@
 import type { GameMeta } from '@undercroft/contract';
 import type { GameView, Glossary, OddsView, Preview } from '@undercroft/view';
+import { titleOf } from '../../board/squares.ts';
 import { glossaryIn } from '../../text/glossary.ts';
 import type { CardFace } from '../../card/card-face.ts';
 import { explainedIn, NOTHING_EXPLAINED, type Explained } from '../../explained/explained.ts';
@@ -70,6 +71,10 @@ export class TableDrawing {
     return spot ?? faces?.get(thing)?.title ?? '';
   }
 
+  #calledIn(meta: GameMeta): (thing: number) => string {
+    return (thing) => this.scene?.spots.get(thing) ?? titleOf(meta)(thing);
+  }
+
   /** @returns false when it is the game that is drawn already */
   takeGame(meta: GameMeta): boolean {
     if (meta === this.#meta) return false;
@@ -117,7 +122,9 @@ export class TableDrawing {
     this.scene = buildScene(meta, layout, still ? { ...view, decision: null } : view, words);
     const question = view.decision === null ? null : questionOf(meta, view.decision, this.scene, words);
     this.question =
-      question === null || still ? question : withGains(question, view, preview, { layout, meta, names, words });
+      question === null || still
+        ? question
+        : withGains(question, view, preview, { called: this.#calledIn(meta), layout, meta, names, words });
     this.ahead = still ? null : preview(-1);
     this.spots = this.spotsOf(view, words);
     const places = placesOf(view);

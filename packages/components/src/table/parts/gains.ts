@@ -3,7 +3,6 @@ import type { GameMeta } from '@undercroft/contract';
 import type { CounterPreview, GameView, Preview } from '@undercroft/view';
 import type { TableLayout } from '../../layout/layout.ts';
 import type { PromptAnswer } from '../../prompt/prompt.ts';
-import { titleOf } from '../../board/squares.ts';
 import { zoneAt } from '../zone-at.ts';
 import type { Question } from '../../scene/questions.ts';
 import { withMinus } from '../../text/minus.ts';
@@ -21,6 +20,8 @@ interface GainContext {
   readonly meta: GameMeta;
   readonly layout: Pick<TableLayout, 'arrivals' | 'kinds'>;
   readonly names: (seat: number) => string;
+  /** what a thing is called on the table; a place of a board as players call it */
+  readonly called: (thing: number) => string;
   readonly words: Words;
 }
 
@@ -110,12 +111,11 @@ function changesOf(changes: readonly CounterPreview[], view: GameView, context: 
 /** What becomes of things where the table has a word for it: `Put away: Plum`. @throws never */
 export function thingGains(
   { flags = [], moves }: Preview,
-  { layout, meta }: Omit<GainContext, 'names' | 'words'>,
+  { called, layout, meta }: Omit<GainContext, 'names' | 'words'>,
 ): readonly Gain[] {
-  const title = titleOf(meta);
   const gain = (key: string, what: string, thing: number): Gain => ({
     key,
-    lines: (about) => [thing === about ? what : `${what}: ${title(thing)}`],
+    lines: (about) => [thing === about ? what : `${what}: ${called(thing)}`],
   });
   const arrived = moves.flatMap(({ thing, to }) => {
     const what = layout.arrivals.get(zoneAt(meta, to)?.name ?? '') ?? null;

@@ -38,14 +38,15 @@ class LogBelow extends AsyncDirective {
     this.#observe();
   }
 
-  #observe(): void {
+  readonly #observe = (): void => {
     const asks = this.#log?.parentElement?.querySelector('.asks') ?? null;
     this.disconnected();
     if (asks === null || !this.isConnected) return;
     this.#parts.observe(asks, { childList: true });
     this.#sizes.observe(asks);
-    for (const part of asks.children) this.#sizes.observe(part);
-  }
+    for (const part of partsOf(asks)) this.#sizes.observe(part);
+    for (const slot of asks.querySelectorAll('slot')) slot.addEventListener('slotchange', this.#observe);
+  };
 
   /** In the next frame, because what is set changes sizes while the observer is told of some. */
   #lookSoon(): void {
@@ -56,12 +57,20 @@ class LogBelow extends AsyncDirective {
   #look(): void {
     const log = this.#log;
     if (log === null || !log.checkVisibility()) return;
-    const parts = log.parentElement?.querySelectorAll('.asks > :not(slot)') ?? [];
-    const end = Math.max(0, ...[...parts].map((part) => boxOf(part).bottom));
+    const asks = log.parentElement?.querySelector('.asks');
+    const parts = asks instanceof Element ? partsOf(asks) : [];
+    const end = Math.max(0, ...parts.map((part) => boxOf(part).bottom));
     const { bottom, top } = boxOf(log);
     log.style.setProperty('--uc-log-covered', `${Math.max(0, end - top)}px`);
     log.toggleAttribute('covered', bottom - end < LEAST);
   }
+}
+
+/** Parts of the question, with those that the page puts below it. */
+function partsOf(asks: Element): readonly Element[] {
+  return [...asks.children].flatMap((part) =>
+    part instanceof HTMLSlotElement ? part.assignedElements({ flatten: true }) : [part],
+  );
 }
 
 /** On the log: it leaves the room free that the question takes of its place. */

@@ -101,10 +101,10 @@ function countsOf({ picked: { n, taken, least, most } }: Selection): Readonly<Re
 }
 
 /** What others did since the viewer answered, each of them in a line. */
-function digestIn({ meta, layout, history, view, words, names }: PromptParts): string[] {
+function digestIn({ meta, layout, history, scene, view, words, names }: PromptParts): string[] {
   const story = history.story();
   if (story === null || layout === null) return [];
-  return digestOf(meta, layout, story, view.viewer, words).map(
+  return digestOf(meta, layout, story, view.viewer, words, scene.spots).map(
     ({ player, parts }) => `${names(player)}: ${parts.join(' ')}`,
   );
 }
@@ -305,6 +305,7 @@ function planOf({ foresight, layout, meta, scene, view, words }: PromptParts): P
     words,
     place: (zone) => zoneTitle(meta, zone, title),
     arrival: (zone) => arrivalAt(meta, layout, zone),
+    called: (thing) => placeTitle(meta, scene, thing) ?? '',
   });
 }
 
@@ -319,7 +320,12 @@ function foresightOf(
   const places = placesOf(view);
   const moves = preview.moves.filter((move) => places.has(move.thing)).slice(0, FEW_MOVES);
   if (layout !== null)
-    lines.push(...thingGains({ ...preview, moves }, { layout, meta }).flatMap((gain) => gain.lines(-1)));
+    lines.push(
+      ...thingGains(
+        { ...preview, moves },
+        { called: (thing) => placeTitle(meta, scene, thing) ?? '', layout, meta },
+      ).flatMap((gain) => gain.lines(-1)),
+    );
   for (const { row = -1, thing, to } of moves) {
     const name = titles(thing) || (row === meta.things[thing] ? undefined : oneOf(meta.rows[row])) || title(thing);
     const place = zoneTitle(meta, to, (on) => placeTitle(meta, scene, on));
