@@ -19,6 +19,7 @@ export { diff, dump } from './state/dump.ts';
 export { answerersOf, ofBots } from './state/answerers.ts';
 export type { GameEvent, StepTrace } from './state/events.ts';
 export { eventText, thingsOfEvent } from './state/events.ts';
+export { rowOfSite } from './state/row-of-site.ts';
 export { DIE_STRIDE, diceIn, type PlaceSaid, type RolledDie } from './state/event-sentence.ts';
 export { createGame, gameFromState } from './game/create.ts';
 export type { GameSettings } from './game/game-settings.ts';

@@ -215,3 +215,19 @@ it('keeps what an event was called with in the log, where the table shows two wh
   expect(log.filter(({ event }) => event === first!.event).every(({ args }) => Array.isArray(args))).toBe(true);
   expect(log.filter(({ event }) => event !== first!.event).every(({ args }) => args === undefined)).toBe(true);
 });
+
+it('says which card a gain comes from, unless a line of the same answer names it', () => {
+  const { meta, ...rest } = tinyModule();
+  const fig = meta.rows.find(({ name }) => name === 'fig')!;
+  const sites = [...meta.sites, { ...meta.sites[0]!, file: fig.file, line: 4 }];
+  const game = played(7, 30);
+  const told = viewFor(game.module, game.state, 0, { events: game.events }).log[0]!;
+  const from = game.events.find(({ text }) => text !== null)!;
+  const gain = { ...from, name: 'gain oil', site: meta.sites.length, siteSeenBy: -1, file: 'fig.yaml', line: 4 };
+  const lines = (events: readonly (typeof gain)[]): string[] =>
+    viewFor({ ...rest, meta: { ...meta, sites } }, game.state, 0, { events }).log.map(({ text }) => text);
+
+  expect(lines([gain, gain])).toEqual([told.text.replace(/\.$/, ` (${fig.title}).`), told.text]);
+  expect(lines([{ ...gain, siteSeenBy: 0 }])).toEqual([told.text]);
+  expect(lines([{ ...gain, site: -1 }])).toEqual([told.text]);
+});

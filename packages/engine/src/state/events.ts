@@ -10,7 +10,6 @@ import {
   type GameMeta,
   type GameModule,
   type Io,
-  type RowMeta,
 } from '@undercroft/contract';
 import { placeOfSite } from './game-error.ts';
 import { DIE_STRIDE, sentence, type PlaceSaid } from './event-sentence.ts';
@@ -18,6 +17,7 @@ import { shownThing } from './stands-for.ts';
 import { placeIn, spaceOf, type Stood } from './stood.ts';
 import { learnedBetween } from './learned.ts';
 import { metaIndex } from './meta-index.ts';
+import { rowOfSite } from './row-of-site.ts';
 import { movableThings, zoneOf } from './zones.ts';
 import { SPECTATOR_BIT, everyViewer, inMask, revealedTo, seenBy, zoneSeenBy, type Viewer } from './visibility.ts';
 
@@ -90,18 +90,9 @@ export function readTrace(
   return { player, randomness, learned: learnedBetween(meta, before, after) | reader.learned, events };
 }
 
-const rowsByFile = new WeakMap<GameMeta, Map<number, RowMeta[]>>();
-
 /** Ints of the record of an event. */
 function lengthOf({ events }: Io, at: number): number {
   return events[at + EVENT_RECORD.length];
-}
-
-/** The rows that each file of content holds. */
-function rowsOfFiles(meta: GameMeta): Map<number, RowMeta[]> {
-  let record = rowsByFile.get(meta);
-  if (record === undefined) rowsByFile.set(meta, (record = Map.groupBy(meta.rows, (row) => row.file)));
-  return record;
 }
 
 class EventReader {
@@ -261,20 +252,16 @@ class EventReader {
   }
 
   /**
-   * A line of a card's own file tells which card it was: to all when one lies open,
-   * else only to its player.
+   * A line of a card's own tells which card it was: to all when one lies open, else only to its
+   * player.
    */
   private siteMask(site: number, you: number): number {
-    const { meta } = this.module;
-    const file = meta.sites[site]?.file;
-    const rows = file === undefined ? undefined : rowsOfFiles(meta).get(file);
-    if (rows === undefined) return EVERYBODY;
+    const row = rowOfSite(this.module.meta, site);
+    if (row === null) return EVERYBODY;
     let mask = 0;
-    for (const { first, end } of rows) {
-      for (let thing = first; thing < end; thing++) {
-        mask |= this.mask(thing);
-        if ((mask & SPECTATOR_BIT) !== 0) return EVERYBODY;
-      }
+    for (let thing = row.first; thing < row.end; thing++) {
+      mask |= this.mask(thing);
+      if ((mask & SPECTATOR_BIT) !== 0) return EVERYBODY;
     }
     return you < 0 ? 0 : mask & (1 << you);
   }

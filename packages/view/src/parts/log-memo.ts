@@ -1,6 +1,14 @@
 /** Lines of a log that grows at its end: what was told before is not made again. */
 import { ownOf, type GameMeta, type GameModule } from '@undercroft/contract';
-import { eventText, inMask, thingsOfEvent, type GameEvent, type PlaceSaid, type Viewer } from '@undercroft/engine';
+import {
+  eventText,
+  inMask,
+  rowOfSite,
+  thingsOfEvent,
+  type GameEvent,
+  type PlaceSaid,
+  type Viewer,
+} from '@undercroft/engine';
 import type { LogLineView } from '../shape.ts';
 import { knownArgs } from './known-args.ts';
 
@@ -27,7 +35,8 @@ export class LogMemo {
     const kept = isSame ? sameBegin(this.#events, events) : 0;
     [this.#meta, this.#viewer, this.#names, this.#events] = [meta, viewer, called, events];
     this.#lines.length = kept;
-    for (let i = kept; i < events.length; i++) this.#lines.push(lineOf(meta, events[i]!, viewer, names));
+    for (let i = kept; i < events.length; i++)
+      this.#lines.push(withReason(meta, events[i]!, lineOf(meta, events[i]!, viewer, names), this.#lines));
     return this.#lines.filter((line) => line !== null);
   }
 
@@ -65,6 +74,29 @@ function lineOf(
     file: open ? event.file : null,
     line: open ? event.line : null,
   });
+}
+
+/** Verbs of the language whose sentences tell how much of what, and not what for. */
+const GAINS = /^(?:gain|lose|pay) /;
+
+/**
+ * A gain or a loss says in brackets which card it comes from, unless the line before it, or another
+ * line of the same answer, names that card already.
+ *
+ * @param before  the lines of the log so far
+ */
+function withReason(
+  meta: GameMeta,
+  { name, site, step }: GameEvent,
+  line: LogLineView | null,
+  before: readonly (LogLineView | null)[],
+): LogLineView | null {
+  const title = line?.file == null || !GAINS.test(name) ? undefined : rowOfSite(meta, site)?.title;
+  if (line === null || title === undefined) return line;
+  const since = before.findLastIndex((one) => one !== null && one.step !== step);
+  const read = before.slice(Math.max(0, since)).filter((one) => one !== null);
+  if ([...read, line].some(({ text }) => text.includes(title))) return line;
+  return Object.freeze({ ...line, text: line.text.replace(/\.?$/, (end) => ` (${title})${end}`) });
 }
 
 /** Whether the table shows the event as two who meet: then its numbers stay in the log. */
