@@ -127,7 +127,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'end.turn': 'Le moment décisif',
   'end.points': '{n, plural, one {point} other {points}}',
   'end.goals': 'des objectifs',
-  'end.points-change': 'Points du vainqueur : {before} › {after}',
+  'end.points-change': 'Points du vainqueur : {before} › {after}',
   'end.player': 'Joueur',
   'end.outcome': 'Issue',
   'outcome.won': 'gagné',

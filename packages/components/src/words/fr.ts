@@ -27,7 +27,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'battle.loses': 'perd',
   'battle.tie': 'l’égalité lui suffit',
   'battle.effects': 'Effets',
-  'fight.title': 'Combat : {one} contre {other}',
+  'fight.title': 'Combat : {one} contre {other}',
   'fight.before': 'et {n} coups avant',
   'fight.none': 'personne',
   'track.space': 'case {n}',
