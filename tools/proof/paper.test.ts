@@ -211,6 +211,15 @@ function strangeFonts(): string[] {
     .filter((name) => !/^(?:AlegreyaSans|Grenze)/.test(name));
 }
 
+it('says that a drawn map has a sheet and no picture', async () => {
+  const board = fileURLToPath(new URL('../../packages/starters/files/board', import.meta.url));
+  cpSync(board, join(cwd, 'content/board'), { recursive: true });
+  const told = await undercroft('print', 'board', '--what', 'tiles', '--png').catch(String);
+  rmSync(join(cwd, 'content/board'), { recursive: true });
+
+  expect(told).toContain('board has a drawn map there, which has a sheet and no picture: print it without `--png`');
+});
+
 it('warns of letters that no font has, breaks words that are too long, and takes letters from a font of the game', async () => {
   for (const [row, title] of Object.entries(ODD)) writeFileSync(wick.replace('wick', row), titled(title));
   const told = await printOdd();
