@@ -2,8 +2,9 @@ import { css } from 'lit';
 
 /** Boards of players in one line, and pieces on the spaces of a board of columns. */
 export const boardsStyles = css`
-  /* plates of all players are as high as the highest one, so that all boards begin in one line */
-  @container table (min-width: 800px) and (min-height: 470.1px) {
+  /* where nothing has to be compact, plates are as high as the highest one, so all boards begin in
+     one line */
+  @container table (min-width: 1100.1px) and (min-height: 752.1px) {
     .beside:not(.board-of-all) .boards {
       --least: 0px;
       --focus: 4fr;
@@ -33,14 +34,6 @@ export const boardsStyles = css`
     min-height: 32px;
   }
   .area[shape='columns'] uc-card.tile > uc-card {
-    width: 30px;
-  }
-  @container table (min-width: 1180px) and (min-height: 700px) {
-    .area[shape='columns'] uc-card.tile {
-      min-height: 46px;
-    }
-    .area[shape='columns'] uc-card.tile > uc-card {
-      width: 44px;
-    }
+    width: 26px;
   }
 `;
