@@ -12,6 +12,8 @@ counters: { light: {} }
 kinds:
   square: { zones: { standing: { holds: pawn, in-force: true } } }
   pawn: { folder: pawns }
+zones:
+  box: { holds: pawn, of: player }
 maps:
   board: { spaces: { kind: square, columns: 2, rows: 2 } }
 `,
@@ -98,6 +100,8 @@ kinds:
   hatch: { fields: { ajar: { type: flag } } }
   tile: { folder: tiles, fields: { turn: { type: number } } }
   pawn: { folder: pawns }
+zones:
+  box: { holds: pawn, of: player }
 maps:
   cave:
     plots: { kind: plot, columns: 2, rows: 1 }

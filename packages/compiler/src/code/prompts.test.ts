@@ -12,6 +12,7 @@ kinds:
 zones:
   meadow: { holds: sheep }
   village: { holds: fold }
+  flock: { holds: sheep, of: player }
 prompts:
   tend: 'What about {s}?'
   tend.goal: 'Where does {s} go?'

@@ -33,6 +33,11 @@ export const boardsStyles = css`
     width: auto;
     min-height: 32px;
   }
+  @container table (max-width: 1100px) {
+    .area[shape='columns'] uc-card.tile {
+      min-height: 30px;
+    }
+  }
   .area[shape='columns'] uc-card.tile > uc-card {
     width: 26px;
   }
