@@ -34,6 +34,7 @@ function game(columns: number, rows: number, hexagons?: 'pointy'): GameMeta {
       { name: 'gate', kind: 0, title: '', text: '', printed: { site: 1 } },
     ],
     things: Array.from({ length: cells }, (_, n) => (n === 0 ? 1 : 0)),
+    thingPlayer: Array.from({ length: cells }, () => -1),
     kinds: [{ ...kind, printed: [site], board }],
   } as unknown as GameMeta;
 }
