@@ -1,5 +1,6 @@
 import type { GameMeta } from '@undercroft/contract';
 import type { DramaRule, SideRule, TableLayout } from '../layout/layout.ts';
+import { slotsIn, thingsIn, valueIn } from './event-slots.ts';
 import type { FightOn } from './fight-on.ts';
 import type { EventView, RolledDieView } from '@undercroft/view';
 
@@ -163,8 +164,7 @@ class Director {
 
   /** A fight ends with its place, and where something else begins. */
   #goOn({ step, you }: EventView, rule: DramaRule | undefined): void {
-    const { one, other } = rule?.fight ?? { one: [], other: [] };
-    if (rule?.fight != null) this.#fight = { step, seat: you, place: this.#place, one, other };
+    if (rule?.fight != null) this.#fight = { step, seat: you, place: this.#place, ...rule.fight };
     else if (this.#place !== this.#fight?.place || rule?.heading === true) this.#fight = null;
   }
 
@@ -198,7 +198,7 @@ class Director {
   ): readonly (number | string)[] {
     if (rule === undefined || rule.show.length === 0)
       return arrow === null ? things.filter((thing) => thing !== this.#place) : [arrow.from, arrow.to];
-    const slots = this.#meta.events.find((candidate) => candidate.name === event.name)?.slots ?? [];
+    const slots = slotsIn(this.#meta, event.name);
     return rule.show.flatMap((name): (number | string)[] => {
       if (!slots.some((slot) => slot.name === name)) return [name];
       const thing = this.#value(event, name);
@@ -223,14 +223,11 @@ class Director {
 
   /** What a parameter of an event is; -1 without one of that name. */
   #value(event: EventView, name: string | null): number {
-    const slots = this.#meta.events.find((candidate) => candidate.name === event.name)?.slots ?? [];
-    const index = name === null ? -1 : slots.findIndex((slot) => slot.name === name);
-    return event.args[index] ?? -1;
+    return valueIn(this.#meta, event, name) ?? -1;
   }
 
   #things(event: EventView): number[] {
-    const slots = this.#meta.events.find((candidate) => candidate.name === event.name)?.slots ?? [];
-    return event.args.filter((value, index) => slots[index]?.type.is === 'thing' && value >= 0);
+    return thingsIn(this.#meta, event);
   }
 }
 

@@ -2,6 +2,7 @@ import type { GameMeta } from '@undercroft/contract';
 import type { EventView } from '@undercroft/view';
 import type { TableLayout } from '../layout/layout.ts';
 import type { Words } from '../words/words.ts';
+import { slotsIn, thingsIn } from './event-slots.ts';
 import { counted, scenesOf, thingOf, type PlayedScene } from './scenes-of.ts';
 import type { Story } from './playback.ts';
 import { capital } from '../words/capital.ts';
@@ -68,9 +69,7 @@ interface SceneContext {
 /** What happened, with one sentence for each scene: where, and what came of it. */
 function withScenes(events: readonly EventView[], { drama, meta, spots, words }: SceneContext): Part[] {
   const told = events.map(({ name, text, args }) => {
-    const things = (meta.events.find((event) => event.name === name)?.slots ?? []).flatMap(({ type }, n) =>
-      type.is === 'thing' ? [args[n] ?? -1] : [],
-    );
+    const things = slotsIn(meta, name).flatMap(({ type }, n) => (type.is === 'thing' ? [args[n] ?? -1] : []));
     return { name, text, thing: thingOf(meta, name, things), speaksOf: (one: number) => things.includes(one) };
   });
   const titleOf = (thing: number): string | undefined => spots.get(thing) ?? meta.rows[meta.things[thing] ?? -1]?.title;
@@ -90,17 +89,12 @@ function inShort({ end, outcome }: PlayedScene, title: string, words: Words): st
   return [words.say(end === 'held' ? 'digest.held' : 'digest.lost', { place }), what].join(' ').trim();
 }
 
-function isTold(
-  { name, args }: EventView,
-  meta: GameMeta,
-  drama: TableLayout['drama'],
-  marks: readonly string[],
-): boolean {
+function isTold(event: EventView, meta: GameMeta, drama: TableLayout['drama'], marks: readonly string[]): boolean {
+  const { name } = event;
   if (marks.length > 0) return marks.includes(name);
   const rule = drama.get(name);
   if (name === 'roll' || rule?.heading === true || rule?.weight === 0) return false;
-  const slots = meta.events.find((event) => event.name === name)?.slots ?? [];
-  return args.some((value, index) => slots[index]?.type.is === 'thing' && value >= 0);
+  return thingsIn(meta, event).length > 0;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { LogLineView } from '@undercroft/view';
 import type { SideRule, TableLayout } from '../layout/layout.ts';
 import { withMinus } from '../text/minus.ts';
 import type { Words } from '../words/words.ts';
+import { valueIn } from './event-slots.ts';
 
 /**
  * The sums of two who meet, part by part: "Bear: Force 6 − Effects 1 + Die 4 = 9". What effects
@@ -18,8 +19,7 @@ export function duelWords(
   words: Words,
 ): string {
   const sides = drama.get(event)?.sides ?? [];
-  const slots = meta.events.find(({ name }) => name === event)?.slots ?? [];
-  const valueOf = (name: string | null): number | undefined => args[slots.findIndex((slot) => slot.name === name)];
+  const valueOf = (slot: string | null): number | undefined => valueIn(meta, { name: event, args }, slot);
   return sides.flatMap((side) => sumOf(meta, side, valueOf, words)).join(' ');
 }
 

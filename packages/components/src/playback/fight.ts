@@ -2,6 +2,7 @@ import type { GameMeta } from '@undercroft/contract';
 import type { EventView, GameView, ZoneView } from '@undercroft/view';
 import type { DramaRule } from '../layout/layout.ts';
 import type { AnimationStep } from './animation-steps.ts';
+import { counterIn, thingsIn, valueIn } from './event-slots.ts';
 import type { FightOn } from './fight-on.ts';
 
 /** A number that a blow changed. */
@@ -92,34 +93,23 @@ function added(changes: readonly FightChange[], more: FightChange): readonly Fig
 
 /** The number that an event changes: of a thing, or a counter of a player; null: none. */
 function changeOf(meta: GameMeta, event: EventView): FightChange | null {
-  const amount = valueOf(meta, event, 'amount');
-  if (amount === null) return null;
+  const amount = valueIn(meta, event, 'amount');
+  if (amount === undefined) return null;
   const [kind = '', name = '', way = ''] = event.name.split('.');
   if (way === 'more' || way === 'less') {
     const field = meta.fields.find((one) => one.name === name && isOwnedBy(meta, one.owner, kind));
     const sign = way === 'less' ? -1 : 1;
-    const thing = valueOf(meta, event, 'it') ?? -1;
+    const thing = valueIn(meta, event, 'it') ?? -1;
     return { thing, title: field?.title ?? name, icon: field?.icon ?? null, amount: sign * amount };
   }
-  const [verb = '', ...words] = event.name.split(' ');
-  const counter = meta.fields.find((one) => one.owner === 'player' && one.name === words.join(' '));
-  if (counter === undefined || !['gain', 'lose', 'pay'].includes(verb)) return null;
-  const sign = verb === 'gain' ? 1 : -1;
-  return { thing: -1, title: counter.title, icon: counter.icon, amount: sign * amount };
+  const change = counterIn(event.name);
+  const counter = meta.fields.find((one) => one.owner === 'player' && one.name === change?.counter);
+  if (counter === undefined || change === null) return null;
+  return { thing: -1, title: counter.title, icon: counter.icon, amount: change.sign * amount };
 }
 
 function isOwnedBy(meta: GameMeta, owner: number | 'player' | 'global', kind: string): boolean {
   return typeof owner === 'number' && meta.kinds[owner]?.name === kind;
-}
-
-function valueOf(meta: GameMeta, { name, args }: EventView, slot: string): number | null {
-  const slots = meta.events.find((event) => event.name === name)?.slots ?? [];
-  return args[slots.findIndex((one) => one.name === slot)] ?? null;
-}
-
-function thingsIn(meta: GameMeta, { name, args }: EventView): readonly number[] {
-  const slots = meta.events.find((event) => event.name === name)?.slots ?? [];
-  return args.filter((value, index) => slots[index]?.type.is === 'thing' && value >= 0);
 }
 
 /** What all blows did to the numbers of a thing; empty where none did. @throws never */

@@ -1,5 +1,6 @@
 import type { GameMeta } from '@undercroft/contract';
 import { topZones, type DieView, type EventView, type GameView, type ThingView, type ZoneView } from '@undercroft/view';
+import { counterIn, thingsIn } from './event-slots.ts';
 
 type RevealedView = NonNullable<ZoneView['revealed']>[number];
 
@@ -154,22 +155,21 @@ export class TableModel {
   /**
    * Squares that an event speaks of look as they do afterwards: no event tells what became of them.
    */
-  #turn({ args, name, text }: EventView): void {
-    if (text === null) return;
-    const slots = this.#meta.events.find((event) => event.name === name)?.slots ?? [];
-    const things = args.filter((_, index) => slots[index]?.type.is === 'thing');
+  #turn(event: EventView): void {
+    if (event.text === null) return;
+    const things = thingsIn(this.#meta, event);
     for (const square of this.#now.boards.flatMap(({ squares }) => squares))
       if (things.includes(square.id)) square.fields = { ...this.#later.get(square.id)?.fields };
   }
 
   /** `gain oil`, `lose oil`, `pay oil`: player and amount. */
   #count({ name, args }: EventView): void {
-    const [how = '', ...words] = name.split(' ');
-    const counter = words.join(' ');
-    const sign = how === 'gain' ? 1 : how === 'lose' || how === 'pay' ? -1 : 0;
+    const change = counterIn(name);
+    if (change === null) return;
+    const { counter, sign } = change;
     const player = this.#now.players.find(({ seat }) => seat === args[0]);
     const before = player?.counters[counter];
-    if (sign === 0 || player === undefined || before === undefined) return;
+    if (player === undefined || before === undefined) return;
     const least = this.#meta.fields.find((field) => field.owner === 'player' && field.name === counter)?.min ?? null;
     const after = before + sign * (args[1] ?? 0);
     player.counters[counter] = least === null ? after : Math.max(least, after);

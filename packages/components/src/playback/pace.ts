@@ -74,10 +74,14 @@ export function isRoutine(
 }
 
 function unhurried(animationSteps: readonly AnimationStep[], pace: Pace): number[] {
-  const wished = animationSteps.map((animationStep, n) => {
+  const blows = Map.groupBy(
+    animationSteps.filter(({ weight }) => weight > 0),
+    ({ fight }) => fight,
+  );
+  const wished = animationSteps.map((animationStep) => {
     const { fight, sides, text, weight } = animationStep;
     if (weight === 0) return 0;
-    if (fight !== null) return blow(animationSteps, n, pace);
+    if (fight !== null) return blowTime(animationStep, blows.get(fight)!, pace);
     return UNIT[pace] * (sides.length === 2 ? Math.max(DUEL, weight) : weight) + LETTER[pace] * text.length;
   });
   const isHeavy = (i: number): boolean =>
@@ -89,13 +93,12 @@ function unhurried(animationSteps: readonly AnimationStep[], pace: Pace): number
   return wished.map((time, i) => (isHeavy(i) ? time : time * Math.min(1, light)));
 }
 
-/** The blows of a fight share its time; the last one stays, because it shows how the fight ends. */
-function blow(animationSteps: readonly AnimationStep[], n: number, pace: Pace): number {
-  const fight = animationSteps[n]?.fight;
-  const blows = [...animationSteps.keys()].filter((i) => {
-    const step = animationSteps[i]!;
-    return step.fight === fight && step.weight > 0;
-  });
-  if (n === blows.at(-1)) return FIGHT[pace] * VERDICT;
+/**
+ * The blows of a fight share its time; the last one stays, because it shows how the fight ends.
+ *
+ * @param blows  all of its fight that take time
+ */
+function blowTime(blow: AnimationStep, blows: readonly AnimationStep[], pace: Pace): number {
+  if (blow === blows.at(-1)) return FIGHT[pace] * VERDICT;
   return (FIGHT[pace] * (1 - VERDICT)) / (blows.length - 1);
 }

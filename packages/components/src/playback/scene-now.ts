@@ -2,6 +2,7 @@ import type { GameMeta } from '@undercroft/contract';
 import type { LogLineView } from '@undercroft/view';
 import type { DramaRule } from '../layout/layout.ts';
 import { readDrama } from '../layout/read-drama.ts';
+import { slotsIn } from './event-slots.ts';
 import type { FightOn } from './fight-on.ts';
 
 /** A scene that has begun and not ended. */
@@ -48,7 +49,7 @@ export function sceneOn(meta: GameMeta, drama: ReadonlyMap<string, DramaRule>, l
 
 /** A thing that a line speaks of, by its parameter. Squares are not among its things. */
 function placeOf(meta: GameMeta, { event, things, places = [] }: Line, parameter: string): number {
-  const slots = meta.events.find(({ name }) => name === event)?.slots ?? [];
+  const slots = slotsIn(meta, event);
   const [squares, others] = [true, false].map((wanted) =>
     slots.flatMap(({ name, type }) => (type.is === 'thing' && isSquare(meta, type.of) === wanted ? [name] : [])),
   ) as [string[], string[]];

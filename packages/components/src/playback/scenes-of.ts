@@ -1,5 +1,6 @@
 import type { GameMeta } from '@undercroft/contract';
 import type { DramaRule } from '../layout/layout.ts';
+import { slotsIn } from './event-slots.ts';
 
 /** What happened, as far as scenes are looked for in it. */
 export interface SceneEvent {
@@ -81,8 +82,9 @@ export function scenesOf(drama: ReadonlyMap<string, DramaRule>, events: readonly
  * @param things of the log: only its things, in their order
  */
 export function thingOf(meta: GameMeta, event: string, things: readonly number[]): (parameter: string) => number {
-  const slots = meta.events.find(({ name }) => name === event)?.slots ?? [];
-  const named = slots.filter(({ type }) => type.is === 'thing').map(({ name }) => name);
+  const named = slotsIn(meta, event)
+    .filter(({ type }) => type.is === 'thing')
+    .map(({ name }) => name);
   return (parameter) => things[named.indexOf(parameter)] ?? -1;
 }
 

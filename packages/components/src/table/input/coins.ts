@@ -3,6 +3,7 @@ import { html, render } from 'lit';
 import { icon } from '../../icon/icon.ts';
 import { boxOf, type Point } from '../../page/boxes.ts';
 import type { AnimationStep } from '../../playback/animation-steps.ts';
+import { valueIn } from '../../playback/event-slots.ts';
 
 /** What a player gains in an animation step. */
 export interface Coin {
@@ -26,11 +27,11 @@ const GAIN = /^gain (?<counter>.+)$/;
  * @throws never
  */
 export function coinsOf(meta: GameMeta, { events }: Pick<AnimationStep, 'events'>): readonly Coin[] {
-  return events.flatMap(({ args, name, you }) => {
+  return events.flatMap((event) => {
+    const { args, name, you } = event;
     const counter = GAIN.exec(name)?.groups?.['counter'];
     const field = meta.fields.find((one) => one.counter && one.owner === 'player' && one.name === counter);
-    const slots = meta.events.find((event) => event.name === name)?.slots ?? [];
-    const amount = args[slots.findIndex((slot) => slot.name === 'amount')] ?? args.at(-1) ?? 0;
+    const amount = valueIn(meta, event, 'amount') ?? args.at(-1) ?? 0;
     const known = field?.icon ?? null;
     return known === null || you < 0 || amount <= 0 ? [] : [{ seat: you, icon: known, amount }];
   });
