@@ -44,9 +44,13 @@ const watch = new ResizeObserver((entries) => {
 });
 
 /**
- * A board of squares, as a map is drawn: grounds, walls, and what lies on each square. The wheel, two fingers, `+` and `-` come closer and go away, `F`
- * shows all and goes back, `U` looks below what is above other squares; where not all is seen it can be dragged and scrolled. Its squares are a grid for the
- * keyboard, where a plot of which nothing is known, or each while plots are asked for, is one cell: arrow keys walk, Home and End go to the ends of a row, with Ctrl to the first and last square, Enter chooses; where several things of a square can be chosen Enter goes in among them and Escape comes back.
+ * A board of squares, as a map is drawn: grounds, walls, and what lies on each square. The wheel,
+ * two fingers, `+` and `-` come closer and go away, `F` shows all and goes back, `U` looks below
+ * what is above other squares; where not all is seen it can be dragged and scrolled. Its squares
+ * are a grid for the keyboard, where a plot of which nothing is known, or each while plots are
+ * asked for, is one cell: arrow keys walk, Home and End go to the ends of a row, with Ctrl to the
+ * first and last square, Enter chooses; where several things of a square can be chosen Enter goes
+ * in among them and Escape comes back.
  *
  * @slot sN - what lies on square N, counted from 0 row by row
  * @slot aN - what lies on the square above square N

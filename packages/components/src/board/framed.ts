@@ -5,8 +5,7 @@ import { boxAround } from './squares.ts';
 
 /**
  * What of a board has to be seen: all that is explored or holds something, and all that the
- * question
- * offers; where nothing is offered, something that lies on it.
+ * question offers; where nothing is offered, something that lies on it.
  *
  * @param about  thing that the question is about, or -1
  * @param laid   squares of a tile that is laid

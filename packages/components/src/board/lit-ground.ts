@@ -156,13 +156,12 @@ export function litWalls(
 }
 
 /** Which of the sorts of floors each tile has: those beside it have others. */
-function toneBy({ columns, rows, tileOf }: LitPlan): (n: number) => number {
+function toneBy({ columns, tileOf }: LitPlan): (n: number) => number {
   if (tileOf === undefined) return () => 0;
   const across = new Set(Array.from({ length: columns }, (_, n) => tileOf(n))).size;
-  const down = new Set(Array.from({ length: rows }, (_, n) => tileOf(n * columns))).size;
   return (n) => {
     const tile = tileOf(n);
-    return down < 1 || tile < 0 ? 0 : ((tile % across) + 2 * Math.floor(tile / across)) % TONES;
+    return tile < 0 ? 0 : ((tile % across) + 2 * Math.floor(tile / across)) % TONES;
   };
 }
 

@@ -39,7 +39,6 @@ export const numbersStyles = css`
   .number.lowered b {
     color: oklch(0.8 0.13 28);
   }
-  /* a whole card has them in its foot */
   /* the edge of the picture's window is drawn by a rule for all that follows the picture */
   .card .art > .numbers,
   :host(:not([print])) .card .art > .numbers.numbers {
@@ -47,6 +46,7 @@ export const numbersStyles = css`
     max-width: calc(100% - 4px);
     box-shadow: none;
   }
+  /* a whole card has them in its foot */
   @container (min-width: 160px) {
     .card .numbers {
       display: none;

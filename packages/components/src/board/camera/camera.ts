@@ -214,8 +214,7 @@ export class Camera implements ReactiveController {
   /**
    * Frames what has to be seen when more of the board is known, when some of it is out of sight, or
    * when the next one who acts can be seen much larger. Where the player has chosen a side, the
-   * board
-   * is only moved. What was just pressed stays where it is for a moment.
+   * board is only moved. What was just pressed stays where it is for a moment.
    */
   reframe(still: boolean): void {
     const sight = this.#measured;

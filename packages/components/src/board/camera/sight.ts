@@ -105,9 +105,8 @@ export function scrollAfter(at: number, from: number, by: number, free: number):
 
 /**
  * The part of a board that is framed as long as the player chose none. All that is known and
- * offered
- * is framed, and as much around it as leaves pieces large. Where squares would be too small, only
- * what is offered is framed, and where not even that fits, what the question is about.
+ * offered is framed, and as much around it as leaves pieces large. Where squares would be too
+ * small, only what is offered is framed, and where not even that fits, what the question is about.
  *
  * @param all  the part of the board that is drawn
  * @throws     never

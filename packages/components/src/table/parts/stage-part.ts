@@ -107,8 +107,7 @@ export function arenaPart(playback: Playback, context: StageContext): TemplateRe
 /** A room on a square says more of a place than its floor, of which there is nothing to see. */
 function fieldOf(place: number, context: StageContext): CardFace | null {
   const room = hostOf(context.scene, place)?.inside.find(({ face, shape }) => shape === 'tile' && !face.hidden);
-  const isSquare = context.meta.rows[context.meta.things[place] ?? -1]?.spot !== undefined;
-  if (room === undefined && isSquare) return null;
+  if (room === undefined && isSquare(place, context)) return null;
   const set = setOf(room?.thing ?? place, context);
   return set === null ? null : { ...set, damaged: false };
 }
@@ -192,11 +191,15 @@ function figuresOf(shown: number | string, place: number, context: StageContext)
 function facesOf(shown: number | string, context: StageContext): CardFace[] {
   if (typeof shown === 'number') {
     const face = faceOf(shown, context);
-    const isSquare = context.meta.rows[context.meta.things[shown] ?? -1]?.spot !== undefined;
-    return face.hidden || (isSquare && face.text === '') ? [] : [face];
+    return face.hidden || (isSquare(shown, context) && face.text === '') ? [] : [face];
   }
   const area = context.scene.shared.find((one) => one.key === `${shown}--1`);
   return (area?.rows ?? []).flat().flatMap(({ face, things }) => things.map(() => face));
+}
+
+/** Whether a thing is a space that a map makes. */
+function isSquare(thing: number, { meta }: StageContext): boolean {
+  return meta.rows[meta.things[thing] ?? -1]?.spot !== undefined;
 }
 
 /** Of a thing that is not on the table any more as it was last seen, else what is printed. */
