@@ -1,5 +1,5 @@
 import type { Session } from '../session/session.ts';
-import type { Course } from '../sheets/course-chart.ts';
+import type { Course } from '../turning/course.ts';
 import type { BotDriver } from './bot-driver.ts';
 
 /** Moments of a game that its picture shows. */

@@ -3,7 +3,7 @@ import type { CarriedSave } from '@undercroft/engine';
 import type { GameView } from '@undercroft/view';
 import type { PlaySession } from '../session/play-session.ts';
 import { standardSettings, type Settings } from '../settings/settings.ts';
-import type { Course } from '../sheets/course-chart.ts';
+import type { Course } from '../turning/course.ts';
 import type { TurningPoints } from '../turning/turning.ts';
 import type { Reasons } from '../sheets/why-sheet.ts';
 

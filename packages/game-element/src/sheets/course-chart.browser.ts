@@ -1,7 +1,8 @@
 import { wordsFor } from '@undercroft/components';
 import { render } from 'lit';
 import { afterEach, expect, it } from 'vitest';
-import { courseChart, type Course } from './course-chart.ts';
+import type { Course } from '../turning/course.ts';
+import { courseChart } from './course-chart.ts';
 import { courseStyles } from './course-chart.styles.ts';
 
 afterEach(() => {

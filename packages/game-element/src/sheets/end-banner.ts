@@ -12,7 +12,7 @@ import {
 import type { GameMeta } from '@undercroft/contract';
 import type { GameView, PlayerView } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Course } from './course-chart.ts';
+import type { Course } from '../turning/course.ts';
 import { decisiveOf, type Decisive } from '../turning/decisive.ts';
 
 /**

@@ -6,7 +6,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Achievement } from '../results/achievements.ts';
 import type { TurningPoints } from '../turning/turning.ts';
 import { achievementsPart } from '../results/achievements-part.ts';
-import { courseChart, type Course } from './course-chart.ts';
+import type { Course } from '../turning/course.ts';
+import { courseChart } from './course-chart.ts';
 import { endBanner } from './end-banner.ts';
 import { turningPart, type TurningPointActions } from './turning-part.ts';
 

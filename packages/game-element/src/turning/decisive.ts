@@ -1,13 +1,6 @@
 import type { TableLayout } from '@undercroft/components';
 import type { GameView, LogLineView } from '@undercroft/view';
-
-/** How a game went, at some of its positions. */
-interface Course {
-  readonly is: 'score' | 'chance';
-  readonly at: readonly number[];
-  /** by moment, by seat */
-  readonly values: readonly (readonly number[])[];
-}
+import type { Course } from './course.ts';
 
 /** What decided a game. */
 export interface Decisive {
@@ -56,7 +49,7 @@ export function decisiveOf(layout: TableLayout, view: GameView, course: Course |
 function matters(layout: TableLayout, line: LogLineView): boolean {
   const rule = layout.drama.get(line.event);
   if (rule?.heading === true || (rule !== undefined && rule.at !== null && !rule.digest)) return false;
-  return line.things.length > 0 && (isScene(layout, line) || layout.drama.get(line.event)?.digest === true);
+  return line.things.length > 0 && (isScene(layout, line) || rule?.digest === true);
 }
 
 function isScene({ drama }: TableLayout, { event }: LogLineView): boolean {
