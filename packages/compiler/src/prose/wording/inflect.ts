@@ -27,12 +27,16 @@ export interface Said {
 
 export type Slots = Readonly<Record<string, Said | string | number | null | undefined>>;
 
-const expressions = new Map<string, RegExp>();
+const expressions = { i: new Map<string, RegExp>(), u: new Map<string, RegExp>() };
 
-/** Patterns are data and few; each is made into an expression once. */
-function expressionOf(pattern: string): RegExp {
-  const known = expressions.get(pattern) ?? new RegExp(pattern, 'i');
-  expressions.set(pattern, known);
+/**
+ * Patterns are data and few; each is made into an expression once.
+ *
+ * @param flags  `u` tells capitals from small letters
+ */
+export function expressionOf(pattern: string, flags: 'i' | 'u' = 'i'): RegExp {
+  const known = expressions[flags].get(pattern) ?? new RegExp(pattern, flags);
+  expressions[flags].set(pattern, known);
   return known;
 }
 
@@ -77,7 +81,7 @@ export function pluralOf(locale: Locale, noun: string): string {
 
 /** A title as a sentence takes it, which puts an article of its own before it: "woods". */
 export function withoutArticle({ articles = '' }: Locale, title: string): string {
-  const found = articles === '' ? null : new RegExp(articles, 'u').exec(title);
+  const found = articles === '' ? null : expressionOf(articles, 'u').exec(title);
   return found === null || found[0].length === title.length ? title : title.slice(found[0].length);
 }
 

@@ -2,7 +2,17 @@
 import { wordTable } from '@undercroft/contract';
 import type { KindModel, RowModel, WordsModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
-import { agreed, fill, isPlural, plain, pluralOf, withoutArticle, type Said, type Slots } from './inflect.ts';
+import {
+  agreed,
+  expressionOf,
+  fill,
+  isPlural,
+  plain,
+  pluralOf,
+  withoutArticle,
+  type Said,
+  type Slots,
+} from './inflect.ts';
 import { en } from './locale/en.ts';
 import { de } from './locale/de.ts';
 import { fr } from './locale/fr.ts';
@@ -195,7 +205,7 @@ function titled(words: Wording, name: string, title: string): string {
 /** Titles begin with a capital, some with an article; inside a sentence common nouns do not. */
 export function lowered(words: Wording, title: string): string {
   const noun = withoutArticle(words.locale, title);
-  return words.locale.lowers !== '' && new RegExp(words.locale.lowers, 'u').test(noun)
+  return words.locale.lowers !== '' && expressionOf(words.locale.lowers, 'u').test(noun)
     ? noun.charAt(0).toLowerCase() + noun.slice(1)
     : noun;
 }
