@@ -153,11 +153,12 @@ async function writePictures(
   const what = wanted.settings.what.filter((part) => part !== 'rules');
   const page = await sheets.open(game, { ...wanted, settings: { ...wanted.settings, what, once: true } });
   const things = await drawnThings(page);
-  if (things.length === 0 && (await hasSheets(page)))
+  if (things.length === 0)
     throw new FindingError(
-      `${game.id} has a drawn map there, which has a sheet and no picture: print it without \`--png\``,
+      (await hasSheets(page))
+        ? `${game.id} has a drawn map there, which has a sheet and no picture: print it without \`--png\``
+        : `${game.id} has no ${what.join(', no ')}`,
     );
-  if (things.length === 0) throw new FindingError(`${game.id} has no ${what.join(', no ')}`);
   const pictured = new Set<string>();
   for (const thing of things) {
     const name = thing.side === 'front' ? `${game.id}.${thing.row}.png` : `${game.id}.back-${thing.kind}.png`;
