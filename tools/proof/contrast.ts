@@ -150,7 +150,9 @@ function installTools(): void {
     if (!(node instanceof HTMLElement || node instanceof SVGElement)) return 1;
     if (node.matches(':disabled, [aria-disabled="true"], .hush, .initial')) return 0;
     if (node.getAnimations().length > 0) return 0;
-    return Number(getComputedStyle(node).opacity);
+    const { clipPath, opacity } = getComputedStyle(node);
+    // Words for a screen reader alone.
+    return clipPath === 'inset(50%)' ? 0 : Number(opacity);
   };
   const opacityOf = once((element: Element): number => {
     const around = above(element);

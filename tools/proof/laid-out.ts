@@ -107,7 +107,8 @@ async function hiddenNow(page: Page): Promise<string[]> {
     };
     /** Whether a point of an element lies within all that scrolls around it. */
     const inSight = (one: Element, x: number, y: number): boolean => {
-      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
+      // Browsers round a point to whole pixels: on the last half of one nothing is found.
+      if (x < 0 || y < 0 || x > innerWidth - 1 || y > innerHeight - 1) return false;
       for (let at = around(one); at !== null; at = around(at)) {
         const { display, overflowX, overflowY } = getComputedStyle(at);
         if (display === 'contents' || (overflowX === 'visible' && overflowY === 'visible')) continue;
