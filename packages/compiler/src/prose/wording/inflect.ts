@@ -29,12 +29,8 @@ export type Slots = Readonly<Record<string, Said | string | number | null | unde
 
 const expressions = { i: new Map<string, RegExp>(), u: new Map<string, RegExp>() };
 
-/**
- * Patterns are data and few; each is made into an expression once.
- *
- * @param flags  `u` tells capitals from small letters
- */
-export function expressionOf(pattern: string, flags: 'i' | 'u' = 'i'): RegExp {
+/** Patterns are data and few; each is made into an expression once. */
+function expressionOf(pattern: string, flags: 'i' | 'u' = 'i'): RegExp {
   const known = expressions[flags].get(pattern) ?? new RegExp(pattern, flags);
   expressions[flags].set(pattern, known);
   return known;
@@ -83,6 +79,13 @@ export function pluralOf(locale: Locale, noun: string): string {
 export function withoutArticle({ articles = '' }: Locale, title: string): string {
   const found = articles === '' ? null : expressionOf(articles, 'u').exec(title);
   return found === null || found[0].length === title.length ? title : title.slice(found[0].length);
+}
+
+/** Titles begin with a capital, some with an article; inside a sentence common nouns do not. */
+export function lowerTitle(locale: Locale, title: string): string {
+  const noun = withoutArticle(locale, title);
+  const isLowered = locale.lowers !== '' && expressionOf(locale.lowers, 'u').test(noun);
+  return isLowered ? noun.charAt(0).toLowerCase() + noun.slice(1) : noun;
 }
 
 /**

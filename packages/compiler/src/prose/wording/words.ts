@@ -2,17 +2,7 @@
 import { wordTable } from '@undercroft/contract';
 import type { KindModel, RowModel, WordsModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
-import {
-  agreed,
-  expressionOf,
-  fill,
-  isPlural,
-  plain,
-  pluralOf,
-  withoutArticle,
-  type Said,
-  type Slots,
-} from './inflect.ts';
+import { agreed, fill, isPlural, lowerTitle, plain, pluralOf, type Said, type Slots } from './inflect.ts';
 import { en } from './locale/en.ts';
 import { de } from './locale/de.ts';
 import { fr } from './locale/fr.ts';
@@ -202,12 +192,9 @@ function titled(words: Wording, name: string, title: string): string {
   return title;
 }
 
-/** Titles begin with a capital, some with an article; inside a sentence common nouns do not. */
+/** A title of the game as it stands inside a sentence. */
 export function lowered(words: Wording, title: string): string {
-  const noun = withoutArticle(words.locale, title);
-  return words.locale.lowers !== '' && expressionOf(words.locale.lowers, 'u').test(noun)
-    ? noun.charAt(0).toLowerCase() + noun.slice(1)
-    : noun;
+  return lowerTitle(words.locale, title);
 }
 
 /** The gender of a noun; in a language that has genders, one that is not given is noted as missing. */
