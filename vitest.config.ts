@@ -10,7 +10,7 @@ import { patient, reporters } from './tools/patience.ts';
  * Tests that read every game of `content`: `npm test` runs them for the games that have changed.
  */
 const CONTENT = [
-  'packages/cli/test/{bots-look-away,content,content-mutation,hidden-late,languages,marks,mutants,noted,secrecy,texts}.test.ts',
+  'packages/cli/test/{bots-look-away,content,content-mutation,held-kinds,hidden-late,languages,marks,mutants,noted,secrecy,texts}.test.ts',
   'packages/compiler/test/{inspect-file,layout,queries}.test.ts',
   'packages/games/src/*.test.ts',
   'tools/clicks/*.test.ts',
@@ -20,8 +20,13 @@ const CONTENT = [
 const PAGES = ['tools/{proof,embedding,vscode}/**/*.test.ts', 'tools/gallery/live-edits.test.ts'];
 /** The packages, installed somewhere else. */
 const OUTSIDE = ['tools/pack/outside.test.ts'];
-/** Tests that look at every file. */
-const REPOSITORY = ['tools/tidy/tidy.test.ts', 'packages/cli/test/docs-commands.test.ts'];
+/** Tests that look at every file, or at what elements make of each game. */
+const REPOSITORY = [
+  'tools/tidy/tidy.test.ts',
+  'packages/cli/test/docs-commands.test.ts',
+  'packages/bundle/src/clear-pictures.test.ts',
+  'tools/told/told.test.ts',
+];
 
 /** Tests that replace modules of the product by others, so each file needs a process of its own. */
 const APART = ['packages/kernel/src/**/*.test.ts', 'packages/compiler/test/permuted-header.test.ts'];

@@ -1,10 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
+import vitestConfig from '../../vitest.config.ts';
 import { report, total, type Outcome } from './report.ts';
 import { runStage } from './stage.ts';
 import { stages, testCommands } from './stages.ts';
+
+/** A project of `vitest.config.ts`. */
+interface Project {
+  readonly test: { readonly name: string; readonly include: readonly string[] };
+}
 
 const tests: Outcome = {
   name: 'unit',
@@ -131,6 +137,20 @@ it('runs every named path once', () => {
   const [, command] = testCommands(['packages/a/src/a.test.ts', 'packages/a/src/b.browser.ts'])[0]!;
 
   expect(command).toBe('npx vitest run --passWithNoTests "packages/a/src/a.test.ts"');
+});
+
+it('plays games of `content` only in tests that run again when a game changes', async () => {
+  const root = join(import.meta.dirname, '../..');
+  const { projects } = (vitestConfig as unknown as { test: { projects: readonly Project[] } }).test;
+  const wants = (name: string): readonly string[] => projects.find(({ test }) => test.name === name)!.test.include;
+  const again = ['content', 'repository', 'pages'].flatMap(wants);
+  const files = globSync('{packages,tools}/*/**/*.test.ts', {
+    cwd: root,
+    exclude: (path) => path.includes('node_modules'),
+  });
+  const playing = files.filter((file) => /compiledGame\(|gamesToTest\)/.test(readFileSync(join(root, file), 'utf8')));
+
+  expect(playing.filter((file) => !again.some((pattern) => matchesGlob(file, pattern)))).toEqual([]);
 });
 
 it('loads neither a browser nor Storybook for tests that run in Node', () => {

@@ -157,7 +157,8 @@ export const stages: readonly Stage[] = [
   {
     name: 'repository',
     command: 'npx vitest run --project repository',
-    means: 'A law of the house is broken: tools/tidy/rules says which, and why.',
+    means:
+      'A law of the house is broken: tools/tidy/rules says which, and why. Or what a table shows of a game is wrong.',
     inputs: [everything],
     after: [generated],
   },

@@ -1,35 +1,18 @@
-// What tables tell of random games of all games: places have the names that players give them, and
-// nothing has the name of another thing.
-import { compileGame } from '@undercroft/compiler';
+// What tables tell of a random game: places have the names that players give them, and nothing has
+// the name of another thing.
 import { toldLog, toldTable } from '@undercroft/components/told-log';
 import type { GameMeta, GameModule } from '@undercroft/contract';
 import { createGame, Rng, type Game } from '@undercroft/engine';
-import { compiledGame, contentIds, loadCompiled } from '@undercroft/games';
-import { allTexts } from '@undercroft/starters';
 import { viewFor, type GameView, type LogLineView } from '@undercroft/view';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 
 const SEEDS = 3;
 const LONGEST = 400;
 /** Questions between two looks at the boards. */
 const EVERY = 40;
 
-const starters = Object.entries(allTexts()).map(([id, texts]) => ({ id, texts }));
-
-async function starterOf(id: string, texts: Readonly<Record<string, string>>): Promise<GameModule> {
-  const files = new Map(Object.entries(texts).map(([path, text]) => [`${id}/${path}`, text]));
-  const { module } = compileGame(files, id);
-  if (module === null) throw new Error(`the starter ${id} does not compile`);
-  return await loadCompiled(module);
-}
-
-const games: readonly { readonly id: string; readonly load: () => Promise<GameModule> }[] = [
-  ...contentIds().map((id) => ({ id, load: async () => await loadCompiled(compiledGame(id)) })),
-  ...starters.map(({ id, texts }) => ({ id, load: async () => await starterOf(id, texts) })),
-];
-
-it.each(games)('names places in the log of $id, and nothing by the name of another thing', async ({ load }) => {
-  const module = await load();
+/** Expects that the log names places, and nothing by the name of another thing. */
+export function expectNamesInLog(module: GameModule): void {
   const { meta } = module;
   for (let seed = 1; seed <= SEEDS; seed++) {
     const game = playedAtRandom(module, seed);
@@ -41,10 +24,10 @@ it.each(games)('names places in the log of $id, and nothing by the name of anoth
     expect(sentences.filter((sentence, n) => !keepsTheRest(view.log[n]!, sentence))).toEqual([]);
     expect(view.log.flatMap((line, n) => (isThrowWithoutReason(meta, view.log, n) ? [line] : []))).toEqual([]);
   }
-});
+}
 
-it.each(games)('names places of $id in questions and on boards, and no two of a room alike', async ({ load }) => {
-  const module = await load();
+/** Expects that questions and boards name places, and no two of a room alike. */
+export function expectNamesOnBoards(module: GameModule): void {
   const { meta } = module;
   if (meta.kinds.every(({ board }) => board === undefined)) return;
   for (let seed = 1; seed <= SEEDS; seed++)
@@ -63,7 +46,7 @@ it.each(games)('names places of $id in questions and on boards, and no two of a 
         expect(explored.length - new Set(explored).size).toBe(0);
       }
     });
-});
+}
 
 function playedAtRandom(module: GameModule, seed: number, look: (game: Game) => void = () => undefined): Game {
   const { meta } = module;
