@@ -20,7 +20,10 @@ export function thingsIn(meta: GameMeta, { args, name }: Event): number[] {
   return args.filter((value, index) => slots[index]?.type.is === 'thing' && value >= 0);
 }
 
-/** `gain oil`, `lose oil`, `pay oil`: the counter of a player, and whether it goes up (1) or down (-1). */
+/**
+ * `gain oil`, `lose oil`, `pay oil`: the counter of a player, and whether it goes up (1) or down
+ * (-1).
+ */
 export function counterIn(event: string): { readonly counter: string; readonly sign: 1 | -1 } | null {
   const [verb = '', ...words] = event.split(' ');
   const counter = words.join(' ');
