@@ -41,10 +41,10 @@ function compareEntry(outcome: Outcome, { key, keyAt, value }: SourceEntry, touc
     case 'outcomes':
       return [];
     case 'events':
-      return listOf(value).flatMap((node) => compareEvent(outcome, node, true));
+      return compareEvents(outcome, listOf(value));
     case 'no-events':
     case 'no events':
-      return listOf(value).flatMap((node) => compareEvent(outcome, node, false));
+      return listOf(value).flatMap((node) => compareNoEvent(outcome, node));
     case 'open':
       return compareOpen(outcome, value);
     case 'sees':
@@ -102,12 +102,32 @@ function showSpecs(specs: readonly ThingSpec[], more: boolean): string {
   return `[${[...specs.map(({ text }) => text), ...(more ? ['...'] : [])].join(', ')}]`;
 }
 
-function compareEvent({ sentences }: Outcome, node: SourceNode, wanted: boolean): Failure[] {
+/** Sentences of the log, each after the one before it. */
+function compareEvents({ sentences }: Outcome, nodes: readonly SourceNode[]): Failure[] {
+  const told = sentences.map(plainWords);
+  let at = -1;
+  let before: string | null = null;
+  for (const node of nodes) {
+    const text = textOf(node);
+    const wanted = plainWords(text);
+    const next = told.findIndex((sentence, index) => index > at && sentence.includes(wanted));
+    if (next < 0) {
+      const expected = `"${text}"${before === null ? '' : ` after "${before}"`}`;
+      return [{ at: node.at, message: 'events', expected, found: quoted(sentences) }];
+    }
+    [at, before] = [next, text];
+  }
+  return [];
+}
+
+function compareNoEvent({ sentences }: Outcome, node: SourceNode): Failure[] {
   const text = textOf(node);
   const happened = sentences.some((sentence) => plainWords(sentence).includes(plainWords(text)));
-  if (happened === wanted) return [];
-  const found = wanted ? listWords(sentences.map((sentence) => `"${sentence}"`)) : 'it in the log';
-  return [{ at: node.at, message: 'events', expected: wanted ? `"${text}"` : `no "${text}"`, found }];
+  return happened ? [{ at: node.at, message: 'events', expected: `no "${text}"`, found: 'it in the log' }] : [];
+}
+
+function quoted(sentences: readonly string[]): string {
+  return listWords(sentences.map((sentence) => `"${sentence}"`));
 }
 
 function compareOpen({ open }: Outcome, value: SourceNode): Failure[] {
