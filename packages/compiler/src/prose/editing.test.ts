@@ -305,6 +305,15 @@ it('adds what is counted in each place, when the game has a noun for it', () => 
   expect(textOfEffect('gain 3 * sum(your fighters, its might) oil', words)).toBe(
     'Gain 3 [oil] for each claw in your fighters.',
   );
+  expect(textOfEffect('gain 3 * sum(your fighters called f, f.might) oil', words)).toBe(
+    'Gain 3 [oil] for each claw in your fighters.',
+  );
+});
+
+it('says "it" for what a set calls by a name, in a value of each', () => {
+  expect(textOfEffect('gain max(your fighters called f, f.might + 1) oil')).toBe(
+    textOfEffect('gain max(your fighters, its might + 1) oil'),
+  );
 });
 
 it('counts in the log and in questions as the game counts', () => {

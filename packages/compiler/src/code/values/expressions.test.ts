@@ -35,3 +35,36 @@ it.each([
   game.call('tell');
   expect(game.get('day') === 100).toBe(holds);
 });
+
+it.each([
+  ['sum(beasts called b, b.might)', 'sum(beasts, its might)'],
+  ['max(beasts called b where b.might < 4, b.might)', 'max(beasts where its might < 4, its might)'],
+  ['count(most(beasts called b, b.might))', 'count(most(beasts, its might))'],
+])('knows in a value the name that a set gives: %s', async (named, unnamed) => {
+  const game = await running(`to tell\n  set day to ${named}\nto tell-unnamed\n  set day to ${unnamed}\n`);
+  game.call('tell-unnamed');
+  const wanted = game.get('day');
+  game.set('day', 0);
+  game.call('tell');
+
+  expect(wanted).toBeGreaterThan(0);
+  expect(game.get('day')).toBe(wanted);
+});
+
+it('counts in one sum by what another one looks at', async () => {
+  const game = await running(`to tell
+  set day to sum(beasts called b, count(beasts where its might > b.might))
+to tell-by-loop
+  let n = 0
+  for each b in beasts
+    increase n by count(beasts where its might > b.might)
+  set day to n
+`);
+  game.call('tell-by-loop');
+  const wanted = game.get('day');
+  game.set('day', 0);
+  game.call('tell');
+
+  expect(wanted).toBeGreaterThan(0);
+  expect(game.get('day')).toBe(wanted);
+});

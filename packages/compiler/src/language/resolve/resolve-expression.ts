@@ -155,16 +155,22 @@ function resolveFree(call: Call, context: ResolveContext): void {
   resolveExpressions(free, inside);
 }
 
-/** Behind the first argument `it` is each of the things that the call is about. */
+/**
+ * Behind the first argument `it` is each of the things that the call is about, and so is the name
+ * that the set gives them by `called`.
+ */
 function resolveJudged(call: Call, context: ResolveContext): void {
   const [set, ...judged] = call.args;
   if (set !== undefined) resolveExpression(set, context);
-  const local = newLocal('it', call.at);
+  const called = set?.kind === 'query' ? set.called : null;
+  const named = called === null || set === undefined ? undefined : context.facts.locals.get(set);
+  const local = named ?? newLocal('it', call.at);
   const around = findLocal(context.scope, 'it');
   if (around !== undefined) hiddenIt.set(local, around);
   context.facts.locals.set(call, local);
   const inside = inner(context);
   bind(inside, 'it', local);
+  if (called !== null) bind(inside, called, local);
   resolveExpressions(judged, inside);
 }
 

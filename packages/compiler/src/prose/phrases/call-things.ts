@@ -7,18 +7,22 @@ import { fill, isPlural, type Said } from '../wording/inflect.ts';
 import { pronoun, type NounPhrase, type Speech } from './speech.ts';
 import { unsaid, commonNoun, declared, fieldSaid, kindNoun, say } from '../wording/words.ts';
 
-const isIt = (node: Expression): boolean => node.kind === 'name' && node.name === 'it';
-
 /**
  * The field that the second argument of an aggregate reads: `its worth`. Null when there is none.
+ * What its set is `called` is another name of `it`.
  */
-export function aspect(node: Expression | undefined, speech: Speech): Said | null {
+export function aspect([set, node]: readonly Expression[], speech: Speech): Said | null {
   if (node === undefined) return null;
+  const called = set?.kind === 'query' ? set.called : null;
+  const isIt = (of: Expression): boolean => of.kind === 'name' && (of.name === 'it' || of.name === called);
   if (node.kind === 'field' && isIt(node.of) && node.args === null)
     return fieldSaid(speech.words, speech.model, node.name);
   if (node.kind === 'call' && node.args.length === 1 && node.args[0] !== undefined && isIt(node.args[0]))
     return nameOf(node.name, speech);
-  return speech.phrases.value(node, { ...speech, it: pronoun(speech, 'it') });
+  const it = pronoun(speech, 'it');
+  const names = new Map(speech.names);
+  if (called !== null) names.set(called, { first: null, later: it, is: 'thing' });
+  return speech.phrases.value(node, { ...speech, it, names });
 }
 
 /** A function by its name: `score-of` is the score. */
@@ -63,7 +67,7 @@ export function callThings(node: Call, speech: Speech): NounPhrase | null {
   if (inner !== null && node.name === 'distinct' && second === undefined) return inner;
   if (inner !== null && node.name === 'rest')
     return { ...inner, before: [...inner.before, say(speech.words, 'other')] };
-  const field = aspect(second, speech);
+  const field = aspect(node.args, speech);
   if (inner !== null && field !== null && (node.name === 'most' || node.name === 'least')) {
     return {
       ...inner,

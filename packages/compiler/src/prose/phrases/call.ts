@@ -18,7 +18,7 @@ export function callSaid(node: Call, speech: Speech): Said {
   const [first, other] = node.args;
   const aggregate = Object.hasOwn(aggregates, node.name) ? aggregates[node.name as BuiltIn] : undefined;
   if (first !== undefined && aggregate !== undefined)
-    return aggregate({ first, second: other, detail: aspect(other, speech), speech });
+    return aggregate({ first, second: other, detail: aspect(node.args, speech), speech });
   const own = declared(speech.words, 'values', node.name, 'main', true);
   if (own !== null) return { text: fill(speech.words.locale, own, argumentSlots(node, speech)) };
   const verb = declared(speech.words, 'verbs', node.name, 'do', true);

@@ -195,7 +195,7 @@ function partsOf(node: Expression, operator: 'and' | 'or'): Expression[] {
 function membership(left: Expression, right: Expression, holds: boolean, speech: Speech): string {
   const x = value(left, speech);
   if (right.kind === 'call' && (right.name === 'most' || right.name === 'least')) {
-    const field = aspect(right.args[1], speech);
+    const field = aspect(right.args, speech);
     const key =
       right.name === 'most'
         ? holds

@@ -232,7 +232,7 @@ function foldedThing(phrase: NounPhrase, node: Binary, speech: Speech): NounPhra
 /** `it is in most(players, its oil)`: "with the highest oil". */
 function amongMost(phrase: NounPhrase, set: Expression, speech: Speech): NounPhrase | null {
   if (set.kind !== 'call' || (set.name !== 'most' && set.name !== 'least')) return null;
-  const field = aspect(set.args[1], speech);
+  const field = aspect(set.args, speech);
   if (field === null || speech.phrases.things(set, speech)?.noun.one !== phrase.noun.one) return null;
   return close(phrase, say(speech.words, set.name === 'most' ? 'with-highest' : 'with-lowest', { field }));
 }
