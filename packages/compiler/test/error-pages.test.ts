@@ -4,7 +4,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { applyEdits } from '../src/diagnostics/apply-edits.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
+import { sourceFile } from '../src/diagnostics/source/file.ts';
 import { allCodes, entryOf } from '../src/diagnostics/table/index.ts';
 import { compileText } from '../src/testing/compile-text.ts';
 import { readErrorPage, textOfExample, type ErrorPage, type PageExample } from '../src/tooling/documents/error-page.ts';
@@ -32,9 +34,14 @@ function textOf(example: PageExample): string | null {
   return changed;
 }
 
-function tryExample(page: ErrorPage, example: PageExample): readonly Diagnostic[] {
+/** Texts of an example by path, with those that its page gives to all. */
+function textsOf(page: ErrorPage, example: PageExample): Record<string, string | null> {
   const files = [...page.examples.filter(({ role }) => role === 'with'), example];
-  return compileText(Object.fromEntries(files.map((file) => [file.path, textOf(file)])), ICONS).diagnostics;
+  return Object.fromEntries(files.map((file) => [file.path, textOf(file)]));
+}
+
+function tryExample(page: ErrorPage, example: PageExample): readonly Diagnostic[] {
+  return compileText(textsOf(page, example), ICONS).diagnostics;
 }
 
 it.each(allCodes)('has a page with examples that say the truth, when the code is %s', (code) => {
@@ -53,4 +60,40 @@ it.each(allCodes)('has a page with examples that say the truth, when the code is
     const told = found.filter((one) => code === BARE || one.code !== BARE);
     expect(told.map((one) => `${one.code}: ${one.message}`)).toEqual([]);
   }
+});
+
+/**
+ * Tries the fixes of the wrong examples of a page.
+ *
+ * @returns  how many mended what was told, and what went wrong
+ */
+function tryFixes(code: Diagnostic['code']): { readonly mended: number; readonly wrong: readonly string[] } {
+  const page = pageOf(code)!;
+  const wrong: string[] = [];
+  let mended = 0;
+  const count = (all: readonly Diagnostic[]): number => all.filter((one) => one.code === code).length;
+  for (const example of page.examples.filter(({ role }) => role === 'wrong')) {
+    const found = tryExample(page, example);
+    const texts = textsOf(page, example);
+    for (const { span, fix } of found.filter((one) => one.code === code && one.fix !== undefined)) {
+      const path = span.file.slice(TINY_GAME_ID.length + 1);
+      const text = applyEdits(sourceFile(span.file, texts[path] ?? ''), fix!.edits);
+      const after = compileText({ ...texts, [path]: text }, ICONS).diagnostics;
+      // A value that can be read at last may be no value for its key.
+      const others = after.filter(
+        (one) => one.code.startsWith('parse/') && !found.some((known) => known.code === one.code),
+      );
+      if (count(after) >= count(found)) wrong.push(`${code} stays: ${text}`);
+      else mended++;
+      wrong.push(...others.map((one) => `${code} becomes ${one.code}: ${text}`));
+    }
+  }
+  return { mended, wrong };
+}
+
+it('mends what it tells by its own fix, in the wrong examples of all pages', () => {
+  const tried = allCodes.filter((code) => entryOf(code)?.fix !== undefined).map(tryFixes);
+
+  expect(tried.flatMap(({ wrong }) => wrong)).toEqual([]);
+  expect(tried.filter(({ mended }) => mended > 0).length).toBeGreaterThan(70);
 });

@@ -97,17 +97,26 @@ export const checkTypeEntries = defineTable('check', {
     message: ({ name, singular }) => `${quote(name)} names several; one of them is ${quote(singular)}.`,
     fix: ({ singular }) => `write ${quote(singular)}`,
   }),
-  'check/may-be-none': entry<{ name: string | null; field: string; isName: boolean }>({
+  'check/may-be-none': entry<{
+    name: string | null;
+    field: string;
+    isName: boolean;
+    /** whether a line can stand before it */
+    hasLines: boolean;
+  }>({
     severity: 'error',
     title: 'Field of something that may be none',
     message: ({ name, field }) =>
       `${name === null ? 'This' : quote(name)} may be \`none\`, which has no ${quote(field)}.`,
-    notes: ({ name, isName }) =>
-      isName && name !== null
-        ? [`Test it first: ${quote(`if ${name} is not none`)}.`]
+    notes: ({ name, isName, hasLines }) => {
+      const kept = quote(`let found = ${name ?? '…'}`);
+      if (isName && name !== null) return [`Test it first: ${quote(`if ${name} is not none`)}.`];
+      return hasLines
+        ? [`Only a name can be tested. Keep it by ${kept}, then test that: \`if found is not none\`.`]
         : [
-            `Only a name can be tested. Keep it by ${quote(`let found = ${name ?? '…'}`)}, then test that: \`if found is not none\`.`,
-          ],
+            `Only a name can be tested, and no line for ${kept} can stand here. Write a function that has lines: \`define NAME giving TYPE\`.`,
+          ];
+    },
   }),
   'check/none-into': entry<ExpectedFound>({
     severity: 'error',

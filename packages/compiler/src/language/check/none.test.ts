@@ -19,15 +19,19 @@ it.each([
   ],
   [
     'define dozing(glade g) as first(beasts in g).tired\n',
-    'This may be `none`, which has no `tired`. Only a name can be tested. Keep it by `let found = …`, then test that: `if found is not none`.',
+    'This may be `none`, which has no `tired`. Only a name can be tested, and no line for `let found = …` can stand here. Write a function that has lines: `define NAME giving TYPE`.',
   ],
   [
     'define oily(beast b) as b.owner.oil\n',
+    '`b.owner` may be `none`, which has no `oil`. Only a name can be tested, and no line for `let found = b.owner` can stand here. Write a function that has lines: `define NAME giving TYPE`.',
+  ],
+  [
+    'define oily(beast b) giving number\n  return b.owner.oil\n',
     '`b.owner` may be `none`, which has no `oil`. Only a name can be tested. Keep it by `let found = b.owner`, then test that: `if found is not none`.',
   ],
   [
     'define oily as count(beasts where its owner.oil > 1)\n',
-    '`its owner` may be `none`, which has no `oil`. Only a name can be tested. Keep it by `let found = its owner`, then test that: `if found is not none`.',
+    '`its owner` may be `none`, which has no `oil`. Only a name can be tested, and no line for `let found = its owner` can stand here. Write a function that has lines: `define NAME giving TYPE`.',
   ],
   [
     'define many as count(fighters of players)\n',

@@ -28,6 +28,7 @@ export function checkField(field: Field, environment: Environment): Type {
       name: wordsOf(field.of),
       field: field.name,
       isName: field.of.kind === 'name' && field.of.name !== 'it',
+      hasLines: environment.returning !== null || environment.looking?.canName !== false,
     });
     return checkArguments(field, null, environment);
   }
