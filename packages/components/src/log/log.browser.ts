@@ -97,6 +97,42 @@ it('says what the dice showed in the sentence they belong to, unless that is not
   expect(lines()).toEqual(['Dice: 9.', 'Dice: 3. Dice: 4.', 'Dice: 5.']);
 });
 
+it('shows what lies below a sentence while that is pressed open', async () => {
+  const log = await draw(['Storm.', 'Hit.', 'Hit.', 'Calm.'].map((text, step) => entry(text, step)));
+  log.folds = [{ first: 0, last: 2, text: 'The shelf: held.' }];
+  await log.updateComplete;
+  const lines = (): string[] => inside(log, '.sentence').map((line) => line.textContent.trim());
+  const short = ['Storm.', 'The shelf: held.', 'Calm.'];
+  const whole = ['Storm.', 'The shelf: held.', 'Hit.', 'Hit.', 'Calm.'];
+  expect(lines()).toEqual(short);
+
+  for (const [text, expanded] of [
+    [whole, 'true'],
+    [short, 'false'],
+  ] as const) {
+    inside(log, '.fold button')[0]!.click();
+    await log.updateComplete;
+    expect(lines()).toEqual(text);
+    expect(inside(log, '.fold button')[0]!.ariaExpanded).toBe(expanded);
+  }
+});
+
+it('opens what lies below a sentence where the moment lies that is shown, or where a search finds it', async () => {
+  const log = await draw(['Storm.', 'Hit.', 'Calm.'].map((text, step) => entry(text, step)));
+  log.folds = [{ first: 0, last: 1, text: 'The shelf: held.' }];
+  log.moment = 1;
+  await log.updateComplete;
+  expect(inside(log, '.now')[0]!.textContent).toContain('Hit.');
+
+  log.moment = -1;
+  log.entries = [...log.entries, ...many];
+  await log.updateComplete;
+  expect(inside(log, 'li').some((line) => line.textContent.includes('Hit.'))).toBe(false);
+  await userEvent.fill(inside(log, 'input')[0]!, 'hit');
+  await log.updateComplete;
+  expect(inside(log, '.sentence').map((line) => line.textContent.trim())).toEqual(['Hit.']);
+});
+
 it('is one stop of the Tab key; arrows lead from sentence to sentence and to their sources', async () => {
   const log = await draw([
     { ...entry('Digs.', 1), things: [7] },

@@ -38,4 +38,18 @@ export const WithThrows: StoryObj = {
     return draw('uc-log', { ...log, entries: [...entries, ...throws].toSorted((one, other) => one.step - other.step) });
   },
 };
+export const WithAFight: StoryObj = {
+  tags: ['picture'],
+  render: () =>
+    draw('uc-log', { ...log, folds: [{ first: 0, last: 2, text: 'The top shelf: held. Salt breaks (×2).' }] }),
+};
+export const WithAFightOpened: StoryObj = {
+  tags: ['picture'],
+  render: () =>
+    draw('uc-log', {
+      ...log,
+      moment: 2,
+      folds: [{ first: 0, last: 2, text: 'The top shelf: held. Salt breaks (×2).' }],
+    }),
+};
 export const Empty: StoryObj = { render: () => draw('uc-log', { names: ['Ann', 'Bob'] }) };

@@ -123,6 +123,28 @@ export const logStyles = css`
     font-size: 0.88rem;
     font-weight: 700;
   }
+  /* a fight in a sentence; its blows lie below it */
+  .fold {
+    background: var(--uc-panel-raised);
+  }
+  .fold .sentence {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    padding: 4px 8px 4px 0;
+  }
+  .fold .icon {
+    flex: none;
+    color: var(--uc-ink-soft);
+  }
+  .fold [aria-expanded='false'] .icon {
+    rotate: 180deg;
+  }
+  .inside {
+    padding-inline-start: 22px;
+    font-size: 0.92rem;
+  }
   .none {
     border-color: transparent;
     color: var(--uc-ink-soft);

@@ -3,6 +3,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { NOTHING_EXPLAINED, type Explained } from '../explained/explained.ts';
 import { termStyles } from '../explained/terms.styles.ts';
 import { termText } from '../explained/terms.ts';
+import { icon } from '../icon/icon.ts';
 import { boxOf } from '../page/boxes.ts';
 import { baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { elementWith, ownState, prop } from '../theme/properties.ts';
@@ -35,6 +36,14 @@ export interface LogEntry {
   readonly aside?: boolean;
 }
 
+/** Sentences that lie below one that says what came of them, until it is pressed. */
+export interface LogFold {
+  /** number of the sentence above them, and of the last one of them */
+  readonly first: number;
+  readonly last: number;
+  readonly text: string;
+}
+
 /** How a sentence is drawn. */
 interface Line {
   /** seat whose doing it is, or -1 */
@@ -51,6 +60,8 @@ interface Line {
   readonly stop: boolean;
   /** number of the last sentence in it */
   readonly last: number;
+  /** it lies below another one */
+  readonly inside: boolean;
 }
 
 /**
@@ -80,6 +91,8 @@ export class LogElement extends elementWith({
   explained: prop.data<Explained>(NOTHING_EXPLAINED),
   /** which of them begin a smaller part, in which nothing may happen */
   phases: prop.compared<ReadonlySet<number>>(new Set()),
+  /** which of them lie below a sentence that stands for them */
+  folds: prop.compared<readonly LogFold[]>([]),
 }) {
   static override styles = [baseStyles, buttonStyles, termStyles, logStyles];
 
@@ -88,6 +101,8 @@ export class LogElement extends elementWith({
     only: -1,
     /** what a sentence must hold */
     wanted: '',
+    /** folds that were opened or closed by hand, by the number of their first sentence */
+    folded: new Map<number, boolean>(),
   });
 
   override render(): TemplateResult {
@@ -112,7 +127,16 @@ export class LogElement extends elementWith({
 
   /** Whether there is more than can be read through, or something is filtered. */
   get #isLong(): boolean {
-    return this.entries.length >= LONG || this.#own.only >= 0 || this.#own.wanted !== '';
+    return this.entries.length >= LONG || this.#isFiltered;
+  }
+
+  get #isFiltered(): boolean {
+    return this.#own.only >= 0 || this.#own.wanted !== '';
+  }
+
+  /** Whether the sentences of a fold are shown: it was opened, or the moment lies in it. */
+  #isOpen({ first, last }: LogFold, now: number): boolean {
+    return this.#own.folded.get(first) ?? (this.moment >= 0 && now > first && now <= last);
   }
 
   #fits({ player, text }: LogEntry): boolean {
@@ -149,23 +173,33 @@ export class LogElement extends elementWith({
   /** An event without an actor, such as a throw, belongs to the last actor. */
   #entries(shown: readonly number[]): TemplateResult[] {
     const now = shown.findLast((index) => this.#happened(index)) ?? -1;
+    // What is looked for may lie in any of them.
+    const folds = this.#isFiltered ? [] : this.folds;
+    const foldOf = (index: number): LogFold | undefined =>
+      folds.find(({ first, last }) => index > first && index <= last);
     const lines: { readonly first: number; last: number }[] = [];
     for (const index of shown) {
+      const fold = foldOf(index);
+      if (fold !== undefined && !this.#isOpen(fold, now)) continue;
       const line = lines.at(-1);
       const { aside, step } = this.entries[index]!;
       if (aside === true && line?.last === index - 1 && this.entries[line.first]!.step === step) line.last = index;
       else lines.push({ first: index, last: index });
     }
     let doer = -1;
-    return lines.map(({ first, last }, place) => {
+    return lines.flatMap(({ first, last }, place) => {
       const [entry, ...asides] = this.entries.slice(first, last + 1) as [LogEntry, ...LogEntry[]];
       const begins = this.heads.has(first);
       const phase = this.phases.has(first);
       const head = !begins && entry.player >= 0 && entry.player !== doer;
       if (entry.player >= 0) doer = entry.player;
-      const stop = place === lines.length - 1;
+      const fold = folds.find((one) => one.first === first);
+      const ends = place === lines.length - 1;
       const isNow = this.moment >= 0 && now >= first && now <= last;
-      return this.#entry(entry, asides, { doer, head, begins, phase, now: isNow, stop, last });
+      const inside = foldOf(first) !== undefined;
+      const stop = ends && fold === undefined;
+      const line = this.#entry(entry, asides, { doer, head, begins, phase, now: isNow, stop, last, inside });
+      return fold === undefined ? [line] : [line, this.#fold(fold, doer, this.#isOpen(fold, now), ends)];
     });
   }
 
@@ -190,16 +224,33 @@ export class LogElement extends elementWith({
     return isLast ? -1 : this.#place(index) + 1;
   }
 
+  #fold({ first, text }: LogFold, doer: number, open: boolean, stop: boolean): TemplateResult {
+    const turn = (): void => {
+      this.#own.folded = new Map(this.#own.folded).set(first, !open);
+    };
+    return html`<li class="fold" data-seat=${doer}>
+      <button
+        class="sentence"
+        type="button"
+        tabindex=${stop ? 0 : -1}
+        aria-expanded=${open ? 'true' : 'false'}
+        @click=${turn}
+      >
+        <b>${termText(text, this.explained)}</b>${icon('ui-up')}
+      </button>
+    </li>`;
+  }
+
   #entry(
     entry: LogEntry,
     asides: readonly LogEntry[],
-    { doer, head, begins, phase, now, stop, last }: Line,
+    { doer, head, begins, phase, now, stop, last, inside }: Line,
   ): TemplateResult {
     const name = this.names[doer];
     const point = (things: readonly number[]) => () => this.send('uc-marks', { things });
     const here = point([entry, ...asides].flatMap(({ things }) => things));
     return html`<li
-      class=${`${this.moment >= 0 && !this.#happened(last) ? 'later' : ''} ${begins ? 'begins' : ''} ${phase ? 'phase' : ''} ${now ? 'now' : ''}`}
+      class=${`${this.moment >= 0 && !this.#happened(last) ? 'later' : ''} ${begins ? 'begins' : ''} ${phase ? 'phase' : ''} ${now ? 'now' : ''} ${inside ? 'inside' : ''}`}
       data-seat=${doer}
       @pointerenter=${here}
       @pointerleave=${point([])}

@@ -78,12 +78,16 @@ function withScenes(events: readonly EventView[], { drama, meta, spots, words }:
   return events.flatMap((event, n): Part[] => {
     const scene = scenes.find(({ first }) => first === n);
     if (scene === undefined) return inside(n) ? [] : [{ ...event, scene: false }];
-    return [{ ...event, text: inShort(scene, titleOf(scene.place) ?? '', words), scene: true }];
+    return [{ ...event, text: sceneInShort(scene, titleOf(scene.place) ?? '', words), scene: true }];
   });
 }
 
-/** A scene in a sentence: where, how a fight ended for the place, and what came of it. */
-function inShort({ end, outcome }: PlayedScene, title: string, words: Words): string {
+/**
+ * A scene in a sentence: where, how a fight ended for the place, and what came of it.
+ *
+ * @throws never
+ */
+export function sceneInShort({ end, outcome }: PlayedScene, title: string, words: Words): string {
   const [place, what] = [capital(title), counted(outcome).join(' ')];
   if (end === null) return words.say('digest.scene', { place, what });
   return [words.say(end === 'held' ? 'digest.held' : 'digest.lost', { place }), what].join(' ').trim();

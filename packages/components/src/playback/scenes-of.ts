@@ -19,6 +19,8 @@ export interface PlayedScene {
   /** number of the first thing that was told of it, and of the last one */
   readonly first: number;
   readonly last: number;
+  /** something has ended it: it does not go on */
+  readonly over: boolean;
   /** sentences that the game marks for the digest, in order */
   readonly outcome: readonly string[];
   /** how a fight of many ended for its place; null: it is none */
@@ -29,7 +31,6 @@ export interface PlayedScene {
 interface OpenScene {
   readonly place: number;
   readonly first: number;
-  last: number;
   readonly outcome: string[];
   end: PlayedScene['end'];
   /** events with which it ends */
@@ -46,33 +47,34 @@ interface OpenScene {
 export function scenesOf(drama: ReadonlyMap<string, DramaRule>, events: readonly SceneEvent[]): PlayedScene[] {
   const scenes: PlayedScene[] = [];
   let open: OpenScene | null = null;
-  const close = (): void => {
-    if (open !== null && (open.outcome.length > 0 || open.end !== null)) scenes.push(open);
+  const close = (last: number, over = true): void => {
+    if (open !== null && (open.outcome.length > 0 || open.end !== null)) {
+      const { place, first, outcome, end } = open;
+      scenes.push({ place, first, last, over, outcome, end });
+    }
     open = null;
   };
   for (const [n, { name, speaksOf, text, thing }] of events.entries()) {
     const rule = drama.get(name);
-    if (rule?.heading === true) close();
+    if (rule?.heading === true) close(n - 1);
     if (rule !== undefined && rule.at !== null) {
-      close();
+      close(n - 1);
       open = {
         place: thing(rule.at),
         first: n,
-        last: n,
         outcome: [],
         end: rule.fight === null ? null : 'held',
         until: rule.until,
       };
       if (open.place < 0) open = null;
     } else if (open !== null && text !== null && rule?.digest === true) {
-      open.last = n;
       if (open.end !== null && speaksOf(open.place)) open.end = 'lost';
       else open.outcome.push(text);
     }
     // What ends it may still tell what came of it.
-    if (open?.until.includes(name) === true || name === 'end') close();
+    if (open?.until.includes(name) === true || name === 'end') close(n);
   }
-  close();
+  close(events.length - 1, false);
   return scenes;
 }
 

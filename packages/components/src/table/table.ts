@@ -223,7 +223,7 @@ export class TableElement extends elementWith({
           ${offerPart(scene, context)} ${noticesPart(this.playing)}
         </div>
         ${readButton(this.words, this.#own.reading, () => (this.#own.reading = !this.#own.reading))}
-        ${logPart(this, this.#drawing, this.#playback.untold)}
+        ${logPart(this.words, this, this.#drawing, this.#playback.untold)}
       </aside>
       <div class="field">
         ${boardsPart(this.#narrow.of(scene.players, this.#own.shown), context, (player) => this.#plate(player), this.#swipe)}

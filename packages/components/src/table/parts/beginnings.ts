@@ -1,5 +1,9 @@
-import type { LogEntry } from '../../log/log.ts';
+import type { GameMeta } from '@undercroft/contract';
+import type { LogEntry, LogFold } from '../../log/log.ts';
 import type { TableLayout } from '../../layout/layout.ts';
+import { sceneInShort } from '../../playback/digest.ts';
+import { scenesOf, thingOf } from '../../playback/scenes-of.ts';
+import type { Words } from '../../words/words.ts';
 
 /** Numbers of the sentences of a log above which a heading stands: a large one, a small one. */
 interface Beginnings {
@@ -19,4 +23,32 @@ export function beginningsIn(log: readonly LogEntry[], layout: Pick<TableLayout,
     heads: new Set([...scenes.keys()].filter((at) => scenes[at]?.heading === true)),
     phases: new Set([...scenes.keys()].filter((at) => scenes[at]?.weight === 0)),
   };
+}
+
+/**
+ * Fights of many that are over, each with what came of it in a sentence: its blows are read only by
+ * a player who wants to.
+ *
+ * @param spots  what places of a board are called inside a sentence, by thing
+ * @throws never
+ */
+export function foldsIn(
+  meta: GameMeta,
+  layout: Pick<TableLayout, 'drama'>,
+  log: readonly LogEntry[],
+  spots: ReadonlyMap<number, string>,
+  words: Words,
+): readonly LogFold[] {
+  const told = log.map(({ event = '', text, things }) => ({
+    name: event,
+    text,
+    thing: thingOf(meta, event, things),
+    speaksOf: (one: number) => things.includes(one),
+  }));
+  return scenesOf(layout.drama, told).flatMap((scene) => {
+    const { end, first, last, over, place } = scene;
+    const title = spots.get(place) ?? meta.rows[meta.things[place] ?? -1]?.title;
+    if (end === null || !over || last === first || title === undefined) return [];
+    return [{ first, last, text: sceneInShort(scene, title, words) }];
+  });
 }

@@ -6,7 +6,7 @@ import { explainedIn, wordsOf } from '../../explained/explained.ts';
 import { icon } from '../../icon/icon.ts';
 import '../../log/log.ts';
 import type { LogEntry } from '../../log/log.ts';
-import { beginningsIn } from './beginnings.ts';
+import { beginningsIn, foldsIn } from './beginnings.ts';
 import { withPlaceNames } from '../../log/place-names.ts';
 import { boxOf } from '../../page/boxes.ts';
 import type { Pace } from '../../playback/pace.ts';
@@ -152,14 +152,22 @@ export interface LogSource {
 }
 
 /** What happened, in sentences. @param untold  sentences that are not said yet @throws never */
-export function logPart(table: LogSource, { explained, layout, spots }: TableDrawing, untold: number): TemplateResult {
-  const told = table.log.slice(0, Math.max(0, table.log.length - untold));
+export function logPart(
+  words: Words,
+  table: LogSource,
+  { explained, layout, spots }: TableDrawing,
+  untold: number,
+): TemplateResult {
+  const { log, meta } = table;
+  const told = log.slice(0, Math.max(0, log.length - untold));
   const { heads, phases } = beginningsIn(told, layout);
+  const folds = meta === null || layout === null ? [] : foldsIn(meta, layout, told, spots, words);
   return html`<uc-log
     .entries=${withPlaceNames(told, spots)}
     .heads=${heads}
     .explained=${explained}
     .phases=${phases}
+    .folds=${folds}
     .names=${table.names}
     moment=${table.moment}
     nth=${table.nth}
