@@ -89,9 +89,6 @@ export const litPieceStyles = css`
       0 3px 5px rgb(0 0 0 / 0.65);
     color: var(--uc-paper-ink);
   }
-  :host(:not([print])) .tile.gisted .art {
-    display: none;
-  }
   :host(:not([print])) .tile.gisted .plate {
     position: static;
     width: auto;
@@ -104,6 +101,32 @@ export const litPieceStyles = css`
     margin: 0;
     padding: 0 2px 0 0;
     align-content: center;
+  }
+  :host(:not([print])) .tile.gisted .art {
+    display: none;
+  }
+  /* its icon is printed on the paper, at the end, below what it says */
+  @container (max-width: 180.9px) {
+    :host(:not([print])) .tile.gisted .art {
+      position: absolute;
+      inset: 0 3px 0 auto;
+      display: grid;
+      place-items: center;
+      width: auto;
+      background: none;
+      color: oklch(0.42 0.09 58);
+      font-size: 40px;
+      opacity: 0.22;
+    }
+    :host(:not([print])) .tile.gisted .art > .picture {
+      display: none;
+    }
+    :host(:not([print])) .tile.gisted .art:has(> .picture) > .icon {
+      visibility: visible;
+    }
+    :host(:not([print])) .gist {
+      position: relative;
+    }
   }
   /* where there is room its picture is seen, and what it says stands below it */
   @container (min-width: 181px) {

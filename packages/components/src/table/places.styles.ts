@@ -214,16 +214,16 @@ export const placesStyles = css`
     @container table (min-width: 1100.1px) {
       .field .hand > .area[shape='row'] > uc-card.tile::part(art) {
         inset: 0 0 0 auto;
-        width: 68%;
+        width: 48%;
         border-radius: 0 10px 10px 0;
-        mask: linear-gradient(90deg, transparent, #000 62%);
+        mask: linear-gradient(90deg, transparent, #000 26%);
       }
       .field .hand > .area[shape='row'] > uc-card.tile::part(head) {
-        inset: 0 38% 0 0;
+        inset: 0 44% 0 0;
         width: auto;
         max-width: none;
         margin: 0;
-        padding: 0 2px 0 9px;
+        padding: 0 0 0 7px;
         background: none;
         box-shadow: none;
         text-shadow: 0 1px 2px #000;

@@ -221,11 +221,6 @@ export const zoneStyles = css`
   h4 {
     container-type: inline-size;
   }
-  @container (max-width: 100px) {
-    h4 [aria-hidden] {
-      display: none;
-    }
-  }
   :host([shape='columns']) .zone {
     container: columns / inline-size;
   }
@@ -258,6 +253,26 @@ export const zoneStyles = css`
     line-height: 1;
     color: var(--uc-ink-soft);
     text-wrap: balance;
+  }
+  /* the sign of a column is a medal on the board */
+  h4 [aria-hidden] {
+    flex: none;
+    display: grid;
+    place-items: center;
+    width: 34px;
+    height: 34px;
+    border-radius: 50%;
+    background: radial-gradient(circle at 40% 26%, oklch(0.58 0.1 72), oklch(0.3 0.06 55) 72%);
+    box-shadow:
+      inset 0 0 0 1.5px oklch(0.66 0.1 80),
+      0 2px 4px rgb(0 0 0 / 0.7);
+    color: oklch(0.96 0.04 90);
+    font-size: 23px;
+  }
+  @container (max-width: 100px) {
+    h4 [aria-hidden] {
+      display: none;
+    }
   }
   h4 .words {
     min-width: 0;
