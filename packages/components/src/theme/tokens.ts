@@ -9,21 +9,28 @@
 import { textures } from './textures.ts';
 
 /**
+ * A surface or an ink by day: parchment, with a breath of the hue of the ground. A sheet in the
+ * whole hue beside a dark table would be read as another product.
+ */
+const byDay = (lightness: number, chroma: string): string =>
+  `color-mix(in oklab, oklch(${lightness} ${chroma} 76) 82%, oklch(${lightness} ${chroma} var(--uc-hue)))`;
+
+/**
  * Derived from the hues of a theme; declared wherever these are set, since a property is worked out
  * where it stands.
  */
 export const derivedTokens = `
-  --uc-ground: light-dark(oklch(0.85 0.035 var(--uc-hue)), oklch(calc(0.185 + var(--uc-lift)) calc(0.014 * var(--uc-rich)) var(--uc-hue)));
-  --uc-ground-edge: light-dark(oklch(0.79 0.045 var(--uc-hue)), oklch(calc(0.135 + var(--uc-lift)) calc(0.012 * var(--uc-rich)) var(--uc-hue)));
+  --uc-ground: light-dark(${byDay(0.85, '0.035')}, oklch(calc(0.185 + var(--uc-lift)) calc(0.014 * var(--uc-rich)) var(--uc-hue)));
+  --uc-ground-edge: light-dark(${byDay(0.79, '0.045')}, oklch(calc(0.135 + var(--uc-lift)) calc(0.012 * var(--uc-rich)) var(--uc-hue)));
   --uc-ground-glow: light-dark(oklch(0.95 0.04 var(--uc-accent-hue) / 0.75), oklch(0.42 0.075 var(--uc-accent-hue) / 0.5));
-  --uc-earth: light-dark(oklch(0.785 0.05 var(--uc-hue)), oklch(calc(0.215 + var(--uc-lift)) calc(0.018 * var(--uc-rich)) var(--uc-hue)));
-  --uc-panel: light-dark(oklch(0.93 0.028 var(--uc-hue)), oklch(calc(0.245 + var(--uc-lift)) calc(0.02 * var(--uc-rich)) var(--uc-hue)));
-  --uc-panel-raised: light-dark(oklch(0.97 0.02 var(--uc-hue)), oklch(calc(0.3 + var(--uc-lift)) calc(0.024 * var(--uc-rich)) var(--uc-hue)));
-  --uc-panel-sunken: light-dark(oklch(0.88 0.034 var(--uc-hue)), oklch(calc(0.205 + var(--uc-lift)) calc(0.016 * var(--uc-rich)) var(--uc-hue)));
-  --uc-line: light-dark(oklch(0.6 calc(0.055 * var(--uc-rich)) var(--uc-hue)), oklch(calc(0.47 + var(--uc-lift)) calc(0.04 * var(--uc-rich)) var(--uc-hue)));
-  --uc-line-soft: light-dark(oklch(0.76 0.045 var(--uc-hue)), oklch(calc(0.35 + var(--uc-lift)) calc(0.03 * var(--uc-rich)) var(--uc-hue)));
-  --uc-ink: light-dark(oklch(0.22 0.025 var(--uc-hue)), oklch(0.94 0.028 85));
-  --uc-ink-soft: light-dark(oklch(0.335 0.04 var(--uc-hue)), oklch(0.8 0.035 80));
+  --uc-earth: light-dark(${byDay(0.785, '0.05')}, oklch(calc(0.215 + var(--uc-lift)) calc(0.018 * var(--uc-rich)) var(--uc-hue)));
+  --uc-panel: light-dark(${byDay(0.93, '0.028')}, oklch(calc(0.245 + var(--uc-lift)) calc(0.02 * var(--uc-rich)) var(--uc-hue)));
+  --uc-panel-raised: light-dark(${byDay(0.97, '0.02')}, oklch(calc(0.3 + var(--uc-lift)) calc(0.024 * var(--uc-rich)) var(--uc-hue)));
+  --uc-panel-sunken: light-dark(${byDay(0.88, '0.034')}, oklch(calc(0.205 + var(--uc-lift)) calc(0.016 * var(--uc-rich)) var(--uc-hue)));
+  --uc-line: light-dark(${byDay(0.6, 'calc(0.055 * var(--uc-rich))')}, oklch(calc(0.47 + var(--uc-lift)) calc(0.04 * var(--uc-rich)) var(--uc-hue)));
+  --uc-line-soft: light-dark(${byDay(0.76, '0.045')}, oklch(calc(0.35 + var(--uc-lift)) calc(0.03 * var(--uc-rich)) var(--uc-hue)));
+  --uc-ink: light-dark(${byDay(0.22, '0.025')}, oklch(0.94 0.028 85));
+  --uc-ink-soft: light-dark(${byDay(0.335, '0.04')}, oklch(0.8 0.035 80));
 
   --uc-accent: light-dark(oklch(0.41 0.14 calc(var(--uc-accent-hue) - 20)), oklch(0.82 0.15 var(--uc-accent-hue)));
   --uc-accent-ink: light-dark(oklch(0.98 0.02 85), oklch(0.22 0.05 var(--uc-accent-hue)));
