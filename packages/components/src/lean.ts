@@ -52,7 +52,7 @@ export { elementWith, ownState, prop } from './theme/properties.ts';
 export { motifs, type Motif } from './theme/motifs.ts';
 export { textures, type TextureName } from './theme/textures.ts';
 export { ThemeElement, adoptTheme, plainTheme, type Theme } from './theme/theme.ts';
-export { pictureUrl, registerPictures, type PictureSource } from './picture/picture.ts';
+export { litGround, pictureUrl, registerPictures, type PictureSource } from './picture/picture.ts';
 export { whenIdle } from './theme/when-idle.ts';
 export { ZoneElement, type ZoneShape } from './zone/zone.ts';
 export { registerWords, wordLanguages, wordsFor, type WordKey, type WordPack, type Words } from './words/words.ts';

@@ -22,6 +22,8 @@ export { registerGame, registerLanguage, registeredGame, type GameLanguage } fro
 export type { GameBundle } from './element/game-bundle.ts';
 export { workerFrom } from './bots/blob-worker.ts';
 export type { Credits } from './sheets/credits.ts';
+export { fanPart } from './setup/cover-part.ts';
+export { fanStyles } from './setup/cover.styles.ts';
 export { SetupFormElement } from './element/setup-form.ts';
 export { linkOf, textOfLink } from './session/link.ts';
 export {

@@ -158,3 +158,32 @@ it('keeps the button that begins in sight while the form is scrolled', async () 
   }
   ground.remove();
 });
+
+it('shows the front of the box: other cards with another variant, and no more than its name without cards', async () => {
+  const { meta } = tinyModule();
+  const [row] = meta.rows;
+  const named = (title: string): (typeof meta.rows)[number] => ({ ...row!, title, icon: null, text: '' });
+  const form = document.createElement('dungeon-setup');
+  form.meta = {
+    ...meta,
+    rows: ['Ash', 'Birch', 'Cedar', 'Elm'].map(named),
+    variants: ['short', 'long'].map((name) => ({ name, title: name.toUpperCase(), text: '', options: [] })),
+    recommended: 0,
+  };
+  document.body.append(form);
+  await form.updateComplete;
+  const told = (selector: string): (string | undefined)[] =>
+    [...form.shadowRoot!.querySelectorAll(`.cover ${selector}`)].map((one) =>
+      one.localName === 'uc-card' ? (one as HTMLElement & { face: { title: string } }).face.title : one.textContent,
+    );
+  expect([told('uc-card'), told('.name'), told('.kind')]).toEqual([['Ash', 'Birch', 'Cedar'], [meta.title], ['SHORT']]);
+
+  form.shadowRoot!.querySelector<HTMLElement>('.variants label:last-of-type')!.click();
+  await form.updateComplete;
+  expect([told('uc-card'), told('.kind')]).toEqual([['Birch', 'Cedar', 'Elm'], ['LONG']]);
+
+  form.meta = { ...meta, rows: [], variants: [] };
+  await form.updateComplete;
+  expect([told('uc-card'), told('.name'), told('.kind')]).toEqual([[], [meta.title], []]);
+  form.remove();
+});

@@ -5,9 +5,34 @@ export const setupStyles = css`
     display: block;
     container: form / inline-size;
   }
+  .whole {
+    display: grid;
+    gap: 18px;
+    align-items: start;
+  }
+  /* a box lies beside its form, and stays in sight while that is scrolled */
+  @container form (min-width: 700px) {
+    .whole {
+      grid-template-columns: minmax(250px, 5fr) 8fr;
+      gap: 26px;
+    }
+    .cover {
+      --fan-card: min(176px, 37cqi, 22dvh);
+      container-type: inline-size;
+      position: sticky;
+      top: 16px;
+      min-height: min(520px, 100cqh, 100dvh - 110px);
+    }
+  }
   .form {
     display: grid;
     gap: 16px;
+  }
+  /* the button that begins sticks over the box, too */
+  @container form (max-width: 699.9px) {
+    .form {
+      display: contents;
+    }
   }
   .seats {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));

@@ -17,6 +17,8 @@ import {
 import { newSeed } from '../session/new-seed.ts';
 import { seatWords } from '../controller/saying/seat-words.ts';
 import { choiceStyles } from '../setup/choice.styles.ts';
+import { coverPart } from '../setup/cover-part.ts';
+import { coverStyles } from '../setup/cover.styles.ts';
 import { asWritten, optionPart, variantsPart } from '../setup/rules-part.ts';
 import { lessonsPart } from './lessons.ts';
 import { setupStyles } from './setup-form.styles.ts';
@@ -57,7 +59,7 @@ export class SetupFormElement extends elementWith({
    */
   next: prop.flag(),
 }) {
-  static override styles = [baseStyles, buttonStyles, choiceStyles, setupStyles];
+  static override styles = [baseStyles, buttonStyles, choiceStyles, coverStyles, setupStyles];
 
   readonly #own = ownState<SetupState>(this, {
     seats: [],
@@ -84,33 +86,36 @@ export class SetupFormElement extends elementWith({
     const { meta, words } = this;
     if (meta === null) return nothing;
     if (this.next) return this.#nextForm(meta);
-    return html`<div class="form" role="form" aria-label=${words.say('game.new')} @keydown=${this.#enter}>
-      ${this.#goal(meta)} ${lessonsPart(words, meta, (plan) => this.send('plan', plan))}
-      <fieldset class="seats">
-        <legend>${words.say('setup.players')}</legend>
-        ${this.#own.seats.map((seat, index) => this.#seat(seat, index))} ${this.#players(meta)}
-      </fieldset>
-      ${variantsPart(words, meta, this.#own.variant, (variant) => (this.#own.variant = variant))}
-      <details>
-        <summary>${words.say('setup.further')}</summary>
-        <div class="options">${meta.options.map((option) => this.#option(meta, option))} ${this.#undo(meta)}</div>
-        <label class="seed"
-          ><span>${words.say('setup.seed')}</span>
-          <input
-            name="seed"
-            autocomplete="off"
-            title=${words.say('setup.seed-help')}
-            placeholder=${words.say('setup.seed-any')}
-            .value=${String(this.#own.seed ?? '')}
-            @change=${this.#seedChanged}
-          />
-        </label>
-      </details>
-      <div class="foot">
-        ${this.closes ? html`<button class="button quiet" type="button" @click=${() => this.send('cancel', {})}>${words.say('setup.cancel')}</button>` : nothing}
-        <button class="button primary" type="submit" ?autofocus=${this.closes} @click=${this.#begin}>
-          ${this.action === '' ? words.say('setup.begin') : this.action}
-        </button>
+    return html`<div class="whole">
+      ${this.#cover(meta)}
+      <div class="form" role="form" aria-label=${words.say('game.new')} @keydown=${this.#enter}>
+        ${lessonsPart(words, meta, (plan) => this.send('plan', plan))}
+        <fieldset class="seats">
+          <legend>${words.say('setup.players')}</legend>
+          ${this.#own.seats.map((seat, index) => this.#seat(seat, index))} ${this.#players(meta)}
+        </fieldset>
+        ${variantsPart(words, meta, this.#own.variant, (variant) => (this.#own.variant = variant))}
+        <details>
+          <summary>${words.say('setup.further')}</summary>
+          <div class="options">${meta.options.map((option) => this.#option(meta, option))} ${this.#undo(meta)}</div>
+          <label class="seed"
+            ><span>${words.say('setup.seed')}</span>
+            <input
+              name="seed"
+              autocomplete="off"
+              title=${words.say('setup.seed-help')}
+              placeholder=${words.say('setup.seed-any')}
+              .value=${String(this.#own.seed ?? '')}
+              @change=${this.#seedChanged}
+            />
+          </label>
+        </details>
+        <div class="foot">
+          ${this.closes ? html`<button class="button quiet" type="button" @click=${() => this.send('cancel', {})}>${words.say('setup.cancel')}</button>` : nothing}
+          <button class="button primary" type="submit" ?autofocus=${this.closes} @click=${this.#begin}>
+            ${this.action === '' ? words.say('setup.begin') : this.action}
+          </button>
+        </div>
       </div>
     </div>`;
   }
@@ -205,6 +210,16 @@ export class SetupFormElement extends elementWith({
         ${this.words.say('setup.more')}
       </button>
     </div>`;
+  }
+
+  /** The front of the box, with what is chosen so far. */
+  #cover(meta: GameMeta): TemplateResult {
+    const deal = meta.variants.findIndex(({ name }) => name === this.#own.variant);
+    return coverPart(meta, {
+      deal: Math.max(0, deal),
+      kind: meta.variants[deal]?.title ?? '',
+      goal: this.#goal(meta),
+    });
   }
 
   /** What wins with what is chosen so far. */

@@ -23,6 +23,10 @@ export const sheetStyles = css`
       inset 0 0 0 1px var(--uc-line),
       var(--uc-shadow-high);
   }
+  /* the box of the game lies beside the form */
+  dialog:has(> dungeon-setup:not([next])) {
+    width: min(1040px, calc(100vw / var(--uc-zoom, 1) - 24px));
+  }
   dialog:focus-visible {
     outline: none;
   }
@@ -45,6 +49,9 @@ export const sheetStyles = css`
     padding: 20px 22px 22px;
     border-radius: 14px;
     background: var(--uc-panel);
+  }
+  .place.opening {
+    width: min(1040px, 100% - 24px);
   }
   .place h2 {
     margin-bottom: 12px;

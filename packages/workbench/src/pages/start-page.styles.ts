@@ -43,28 +43,6 @@ export const startStyles = css`
   .waiting {
     opacity: 0.5;
   }
-  .show {
-    container-type: inline-size;
-    display: flex;
-    justify-content: center;
-    padding: 26px 0 20px;
-  }
-  /* the fan is as wide as two and a half cards */
-  .show uc-card {
-    --wide: min(150px, 33cqi);
-    flex: none;
-    width: var(--wide);
-    margin-inline: calc(var(--wide) * -0.16);
-    transform: rotate(-8deg) translateY(10px);
-    transform-origin: 50% 90%;
-  }
-  .show uc-card:nth-child(2) {
-    z-index: 1;
-    transform: scale(1.06);
-  }
-  .show uc-card:nth-child(3) {
-    transform: rotate(8deg) translateY(10px);
-  }
   .words {
     display: grid;
     grid-template-rows: auto 1fr;
@@ -222,7 +200,7 @@ export const startStyles = css`
     .box {
       min-height: 0;
     }
-    .show uc-card {
+    .fan uc-card {
       --wide: min(118px, 33cqi);
     }
   }
@@ -244,10 +222,10 @@ export const startStyles = css`
     .box {
       min-height: 0;
     }
-    .show {
+    .fan {
       padding: 12px 0 14px;
     }
-    .show uc-card {
+    .fan uc-card {
       --wide: min(68px, 24cqi);
     }
     .words {

@@ -3,19 +3,18 @@ import {
   baseStyles,
   buttonStyles,
   define,
-  faceOfRow,
-  glossaryIn,
   icon,
   languageAround,
-  readLayout,
   readTheme,
   registerIcons,
 } from '@undercroft/components';
-import { localise, optionsOf, withGoal, type GameMeta, type RowMeta } from '@undercroft/contract';
+import { localise, optionsOf, withGoal, type GameMeta } from '@undercroft/contract';
 import {
   STANDARD,
   Saves,
   browserStore,
+  fanPart,
+  fanStyles,
   lessonPlan,
   seedOfDay,
   standardPlan,
@@ -47,7 +46,7 @@ export interface Beginning {
  * @fires begin  a game begins or goes on; detail `Beginning`
  */
 export class StartPageElement extends UndercroftElement {
-  static override styles = [baseStyles, buttonStyles, pageStyles, startStyles];
+  static override styles = [baseStyles, buttonStyles, pageStyles, fanStyles, startStyles];
   static override properties: PropertyDeclarations = {
     games: { state: true },
     open: { state: true },
@@ -180,7 +179,7 @@ export class StartPageElement extends UndercroftElement {
     const opened = this.open === id;
     return html`<uc-theme class=${opened ? 'opened' : ''} .theme=${readTheme(meta)}
       ><article class="game box" aria-label=${meta.title}>
-        <div class="show" aria-hidden="true">${samples(meta).map((row) => this.#sample(meta, row))}</div>
+        ${opened ? nothing : fanPart(meta, 0)}
         <div class="words">
           <h2>${meta.title}</h2>
           ${opened ? nothing : this.#facts(meta)}
@@ -251,26 +250,10 @@ export class StartPageElement extends UndercroftElement {
     return WORKSHOP ? html`<a href=${hashOf({ page: 'edit', game })}>${studioWord(this, 'edit')}</a>` : nothing;
   }
 
-  #sample(meta: GameMeta, row: RowMeta): TemplateResult {
-    return html`<uc-card
-      still
-      .face=${faceOfRow({ meta, layout: readLayout(meta) }, row)}
-      .glossary=${glossaryIn(meta)}
-    ></uc-card>`;
-  }
-
   #begin(game: string, plan: Plan | null): void {
     const detail: Beginning = { game, plan };
     this.send('begin', detail);
   }
-}
-
-/** One card of each of the kinds with most cards, for a look at the game. */
-function samples(meta: GameMeta): RowMeta[] {
-  const byKind = new Map<number, RowMeta[]>();
-  for (const row of meta.rows) if (row.spot === undefined) byKind.set(row.kind, [...(byKind.get(row.kind) ?? []), row]);
-  const kinds = [...byKind.values()].toSorted((first, second) => second.length - first.length);
-  return kinds.slice(0, 3).map((rows) => rows.find((row) => row.text !== '' && row.icon !== null) ?? rows[0]!);
 }
 
 define('workbench-start', StartPageElement);
