@@ -7,6 +7,9 @@ it.each(contentIds())('names places in the log of %s, and nothing by the name of
   expectNamesInLog(await loadCompiled(compiledGame(id)));
 });
 
-it.each(contentIds())('names places of %s in questions and on boards, and no two of a room alike', async (id) => {
-  expectNamesOnBoards(await loadCompiled(compiledGame(id)));
-});
+it.each(contentIds())(
+  'names places of %s in questions, lists and on boards, and no two of a room alike',
+  async (id) => {
+    expectNamesOnBoards(await loadCompiled(compiledGame(id)));
+  },
+);

@@ -168,7 +168,8 @@ export interface AreaMeta {
   readonly as?: string;
   readonly of?: string;
   readonly from?: number;
-  readonly to?: number;
+  /** the name of an option: its value */
+  readonly to?: number | string;
   readonly by?: string;
   readonly title?: string;
   /** by row: hundredths of the width from the left and of the height from the top */

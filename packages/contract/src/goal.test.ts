@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { optionsOf, withGoal } from './goal.ts';
+import { optionsOf, withOptions } from './goal.ts';
 import type { GameMeta } from './meta.ts';
 
 const goal = {
@@ -18,7 +18,7 @@ const meta = {
   variants: [{ name: 'evening', options: [[1, 9]] }],
   extras: { table: { goal, players: 'beside' } },
 } as unknown as GameMeta;
-const goalOf = (options: readonly number[]) => withGoal(meta, options).extras.table?.goal;
+const goalOf = (options: readonly number[]) => withOptions(meta, options).extras.table?.goal;
 
 it.each([
   ['is as written, when no option is on', [0, 0], goal],
@@ -31,10 +31,21 @@ it.each([
 });
 
 it('gives the same game each time, and leaves everything else as it is', () => {
-  expect(withGoal(meta, [0, 1])).toBe(withGoal(meta, [0, 3]));
-  expect(withGoal(meta, [0, 1]).extras.table?.players).toBe('beside');
-  expect(withGoal(meta, [0, 0])).toBe(meta);
-  expect(withGoal({ ...meta, extras: {} }, [1, 1]).extras).toEqual({});
+  expect(withOptions(meta, [0, 1])).toBe(withOptions(meta, [0, 3]));
+  expect(withOptions(meta, [0, 1]).extras.table?.players).toBe('beside');
+  expect(withOptions(meta, [0, 0])).toBe(meta);
+  expect(withOptions({ ...meta, extras: {} }, [1, 1]).extras).toEqual({});
+});
+
+it('ends tracks where an option that is on says, and nowhere else', () => {
+  const rounds = { of: 'round', as: 'track', from: 1, to: 'timed' };
+  const fixed = { of: 'year', as: 'track', to: 2 };
+  const game = { ...meta, extras: { table: { shared: ['box', fixed, rounds] } } };
+
+  expect(withOptions(game, [0, 9]).extras.table?.shared).toEqual(['box', fixed, { ...rounds, to: 9 }]);
+  expect(withOptions(game, [1, 0])).toBe(game);
+  expect(withOptions(game, [0, 9])).toBe(withOptions(game, [1, 9]));
+  expect(withOptions(game, [0, 9])).not.toBe(withOptions(game, [0, 8]));
 });
 
 it('knows the options of a variant, and of the game as written', () => {

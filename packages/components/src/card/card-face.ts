@@ -75,6 +75,8 @@ export interface CardFace {
   readonly hidden: boolean;
   /** used up, turned over or asleep */
   readonly exhausted: boolean;
+  /** held by others; it is not exhausted at the same time */
+  readonly captured: boolean;
   /** what stands on it then: of the field that says so, when it has an icon; null is a lock */
   readonly stamp: CardMark | null;
   /** hurt or weakened */
@@ -108,6 +110,7 @@ export const blankFace: CardFace = {
   flavour: null,
   hidden: false,
   exhausted: false,
+  captured: false,
   stamp: null,
   damaged: false,
 };
@@ -138,14 +141,14 @@ export function faceInWords(
     ...face.marks.map((mark) => mark.title),
     face.gist === null ? '' : plainText(face.text, titles),
   ];
-  if (face.exhausted) parts.push(exhaustedInWords(face, words));
+  if (face.exhausted || face.captured) parts.push(spentInWords(face, words));
   if (face.damaged) parts.push(words.say('card.damaged'));
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** How a card that is used up is said to be. @throws never */
-export function exhaustedInWords({ stamp }: CardFace, words: Words): string {
-  return stamp?.title ?? words.say('card.exhausted');
+/** How a card that is used up or captured is said to be. @throws never */
+export function spentInWords({ captured, stamp }: CardFace, words: Words): string {
+  return stamp?.title ?? words.say(captured ? 'card.captured' : 'card.exhausted');
 }
 
 /** How much is left, in words. @throws never */

@@ -56,11 +56,16 @@ function badge(stat: CardStat | null): TemplateResult | typeof nothing {
 }
 
 function stamp(face: CardFace): TemplateResult | typeof nothing {
-  if (!face.exhausted) return nothing;
+  if (!face.exhausted && !face.captured) return nothing;
   const shown = face.stamp?.icon ?? null;
   return html`<span class="stamp" aria-hidden="true">
     ${icon(shown !== null && hasIcon(shown) ? shown : 'ui-lock')}
   </span>`;
+}
+
+/** What lies over all else in a state: bars before what is captured, and the sign of the state. */
+function held(face: CardFace): TemplateResult {
+  return html`${face.captured ? html`<span class="bars" aria-hidden="true"></span>` : nothing}${stamp(face)}`;
 }
 
 /** The side that says nothing. */
@@ -76,7 +81,7 @@ export function wholeCard(face: CardFace, glossary: Glossary, lit: boolean): Tem
       <span class="title" part="title">${face.title}</span>
     </span>
     <span class="edge"></span>
-    ${art(face, lit ? 'card' : null, html`${stamp(face)} ${lit ? numbersPart(face, SECOND) : nothing}`)}
+    ${art(face, lit ? 'card' : null, html`${held(face)} ${lit ? numbersPart(face, SECOND) : nothing}`)}
     <span class="line" part="kind"><span class="kind">${face.kind}</span></span>
     ${textBox(face, glossary)} ${foot(face.stats, face.marks)}`;
 }
@@ -141,7 +146,7 @@ export function tilePlate(face: CardFace, glossary: Glossary, lit: boolean): Tem
       <span class="title" part="title">${face.title}</span>
       ${badge(face.value)}
     </span>
-    ${gist(face, glossary)} ${pips(face.pips)} ${stamp(face)}`;
+    ${gist(face, glossary)} ${pips(face.pips)} ${held(face)}`;
 }
 
 /** What its effect costs and brings; its parts stay whole. */
@@ -181,5 +186,5 @@ export function piece(face: CardFace, copies: number, lit: boolean): TemplateRes
     <span class="art" part="art">${picture(face)}</span>
     ${lit ? html`${litPicture(plaqueOfFace(face), 'plaque')}${litPicture(bustOf(face), 'bust')}` : nothing}
     ${face.gauge === null || face.gauge.of < 2 ? nothing : bar(face.gauge)} ${badge(face.value)}
-    ${copies > 1 ? html`<span class="copies"><i>×</i>${copies}</span>` : nothing} ${stamp(face)}`;
+    ${copies > 1 ? html`<span class="copies"><i>×</i>${copies}</span>` : nothing} ${held(face)}`;
 }

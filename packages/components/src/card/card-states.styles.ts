@@ -98,6 +98,28 @@ export const stateStyles = css`
   .card.exhausted .art > .icon {
     transform: rotate(180deg);
   }
+  /* captured: grey behind bars of iron, upright, because it is not tired */
+  .captured > .surface {
+    filter: grayscale(0.85) brightness(0.8);
+  }
+  .bars {
+    position: absolute;
+    z-index: 2;
+    inset: 0;
+    border-block: max(2px, 5cqi) solid oklch(0.5 0.012 250);
+    background: repeating-linear-gradient(
+      90deg,
+      transparent 0 12%,
+      oklch(0.72 0.01 250) 12% 15%,
+      oklch(0.4 0.012 250) 15% 19%,
+      transparent 19% 25%
+    );
+    filter: drop-shadow(0 1px 1px rgb(0 0 0 / 0.9));
+    pointer-events: none;
+  }
+  .bars + .stamp {
+    z-index: 3;
+  }
   .stamp {
     position: absolute;
     inset: auto 2cqi 2cqi auto;
@@ -138,6 +160,17 @@ export const stateStyles = css`
   }
   .exhausted:is(.token, .chip) .art {
     opacity: 0.6;
+  }
+  .captured:is(.token, .chip) > .surface {
+    filter: drop-shadow(0 1.5px 1.5px rgb(0 0 0 / 0.6));
+  }
+  .captured:is(.token, .chip) .art,
+  .captured:is(.token, .chip) .cut::before {
+    filter: grayscale(0.8) brightness(0.75);
+  }
+  .captured:is(.token, .chip) .bars {
+    inset: -4% 4%;
+    border-radius: 3px;
   }
   .why {
     position: absolute;

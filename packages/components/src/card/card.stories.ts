@@ -38,6 +38,7 @@ export const PointedAt: StoryObj = { render: () => card({ marked: true }) };
 export const New: StoryObj = { render: () => card({ fresh: true }) };
 export const Exhausted: StoryObj = { render: () => card({}, { exhausted: true }) };
 export const Damaged: StoryObj = { render: () => card({}, { damaged: true }) };
+export const Captured: StoryObj = { render: () => card({}, { captured: true }) };
 export const FaceDown: StoryObj = { render: () => card({}, { hidden: true }) };
 export const ChangedNumbers: StoryObj = {
   render: () =>
@@ -95,6 +96,9 @@ const states = () =>
     card({ shape: 'tile' }, {}, 180),
     card({ shape: 'token', copies: 3 }, {}, 84),
     card({ shape: 'chip' }, {}, 84),
+    card({ shape: 'token' }, { exhausted: true }, 84),
+    card({ shape: 'token' }, { captured: true }, 84),
+    card({}, { captured: true }, 180),
   );
 export const AllStates: StoryObj = { tags: ['picture'], render: states };
 export const AllStatesInTheLight: StoryObj = { tags: ['picture'], globals: { theme: 'light' }, render: states };

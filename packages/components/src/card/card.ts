@@ -179,7 +179,7 @@ export class CardElement extends elementWith({
     const { face } = this;
     const classes = ['frame', this.shape, `m-${face.motif}`, face.hidden ? 'back' : 'front'];
     if (face.exhausted && !this.acting) classes.push('exhausted');
-    if (face.damaged) classes.push('damaged');
+    for (const state of ['captured', 'damaged'] as const) if (face[state]) classes.push(state);
     if (this.reason !== '') classes.push('barred');
     if (this.copies > 1) classes.push('many');
     if (face.gist !== null && this.shape === 'tile') classes.push('gisted');

@@ -197,6 +197,12 @@ export const litPieceStyles = css`
   .exhausted .bust {
     filter: grayscale(0.8) brightness(0.72);
   }
+  .captured:is(.token, .chip) > .surface > :is(.plaque, .bust) {
+    filter: grayscale(0.85) brightness(0.7);
+  }
+  :is(.token, .chip):has(> .surface .bust.there) .bars {
+    inset: -16% 1% -6%;
+  }
   :host(:not([print])) .exhausted:is(.token, .chip):has(> .surface .bust.there) :is(.plaque, .bust) {
     rotate: -12deg;
   }

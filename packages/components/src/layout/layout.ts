@@ -47,10 +47,11 @@ export interface KindLayout {
   /** names of those of `value` and `stats` that are left out while they are 0 */
   readonly hideZero: readonly string[];
   /**
-   * "exhausted" and "damaged": fields with the value that means it; any of them does, the first one
-   * that does is named
+   * "exhausted", "captured" and "damaged": fields with the value that means it; any of them does,
+   * the first one that does is named
    */
   readonly exhausted: readonly StateRule[];
+  readonly captured: readonly StateRule[];
   readonly damaged: readonly StateRule[];
   /**
    * zones of a thing that are drawn in it: as small things in its middle, or as fittings along its

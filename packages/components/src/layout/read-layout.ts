@@ -146,6 +146,7 @@ function readKind(meta: GameMeta, kind: KindMeta, index: number, raw: Readonly<R
     // A board of many spaces tells by its noughts nothing.
     hideZero: names(entry['hide-zero']) ?? (isPlace && !('value' in entry) ? listOf(automatic.value) : []),
     exhausted: readStates(states['exhausted']),
+    captured: readStates(states['captured']),
     damaged: readStates(states['damaged']),
     inside: inside ?? automatic.inside.filter((name) => !fittings.includes(name)),
     fittings,
@@ -301,7 +302,8 @@ function untracked(meta: GameMeta, shown: readonly TrackLayout[]): string[] {
 function tracks(value: unknown): TrackLayout[] {
   return (Array.isArray(value) ? value.map(record) : []).flatMap((entry) => {
     const of = text(entry['of']);
-    if (entry['as'] !== 'track' || of === null) return [];
+    // An option that is off, or that is not known here, says no end.
+    if (entry['as'] !== 'track' || of === null || text(entry['to']) !== null) return [];
     return [
       {
         of,

@@ -27,6 +27,8 @@ export interface ToldTable {
   readonly asked: readonly string[];
   /** squares and doors as tooltips and screen readers have them */
   readonly places: readonly ToldPlace[];
+  /** what lists say of their things besides their names */
+  readonly listed: readonly string[];
 }
 
 /** A square or a door, with the words that name it. */
@@ -41,11 +43,13 @@ export function toldTable(meta: GameMeta, view: GameView): ToldTable {
   const scene = buildScene(meta, readLayout(meta), view, words);
   const areas = [...scene.shared, ...scene.players.flatMap((player) => player.areas)];
   const places = areas.flatMap((area) => placesInWords(area, words));
-  if (view.decision === null) return { asked: [], places };
+  const cards = areas.filter(({ shape }) => shape === 'list').flatMap(({ rows }) => rows.flat());
+  const listed = cards.flatMap(({ face }) => face.marks.map(({ title }) => title));
+  if (view.decision === null) return { asked: [], places, listed };
   const { detail, groups, text } = questionOf(meta, view.decision, scene, words);
-  const answers = groups.flatMap(({ answers: listed, squares = [] }) => [...listed, ...squares]);
+  const answers = groups.flatMap(({ answers: named, squares = [] }) => [...named, ...squares]);
   const told = answers.flatMap(({ label, reason, where }) => [label, where ?? '', reason ?? '']);
-  return { asked: [text, detail, ...told].filter((one) => one !== ''), places };
+  return { asked: [text, detail, ...told].filter((one) => one !== ''), places, listed };
 }
 
 function placesInWords({ board, rows }: AreaScene, words: Words): ToldPlace[] {

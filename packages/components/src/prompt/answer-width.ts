@@ -5,6 +5,8 @@ interface Sized {
   readonly reason: string | null;
   readonly says?: string;
   readonly brings?: readonly string[];
+  readonly where: string | null;
+  readonly odds?: object;
 }
 
 /** More answers than this stand in narrow columns, */
@@ -13,11 +15,15 @@ const MANY = 6;
 /** and so do answers with fewer letters than this. */
 const BRIEF = 6;
 
+/** A place of more letters than this is read in a line, and so is a chance beside a name. */
+const LONG_PLACE = 12;
+
 /** How narrow a column of answers may be. */
 export function widthOf(answers: readonly Sized[]): string {
   const isBrief = ({ brings = [], icon: sign, label, reason }: Sized): boolean =>
     sign === null && reason === null && brings.length === 0 && label.length < BRIEF;
   if (answers.every(isBrief)) return 'brief';
   if (answers.some(({ says }) => says !== undefined)) return 'told';
-  return answers.length > MANY ? 'many' : '';
+  const isWide = ({ odds, where }: Sized): boolean => odds !== undefined || (where ?? '').length > LONG_PLACE;
+  return answers.length > MANY && !answers.some(isWide) ? 'many' : '';
 }

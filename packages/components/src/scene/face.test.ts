@@ -2,6 +2,8 @@ import type { GameMeta, RowMeta } from '@undercroft/contract';
 import { expect, it } from 'vitest';
 import { readLayout } from '../layout/read-layout.ts';
 import { pantryMeta, thing as pantryThing } from '../testing/pantry.ts';
+import { faceInWords } from '../card/card-face.ts';
+import { wordsFor } from '../words/words.ts';
 import { faceOfRow, faceOfThing } from './face.ts';
 
 const JAR = 1;
@@ -35,6 +37,21 @@ it('draws a field of a thing as it is now, where the table asks for it', () => {
   expect(face).toMatchObject({ value: { value: '4' }, pips: { value: '4' }, short: '4' });
   // On paper nothing is remembered yet.
   expect(faceOfRow(context, meta.rows[0]!)).toMatchObject({ value: null, pips: null });
+});
+
+it('tells what is captured from what is used up, and says each once', () => {
+  const faceWith = (states: object) => {
+    const meta = pantryMeta({ kinds: { shelf: { states } } });
+    return faceOfThing({ meta, layout: readLayout(meta) }, pantryThing(7, 0, { fields: { level: 4 } }));
+  };
+
+  const captured = faceWith({ captured: { level: 4 }, exhausted: { level: 1 } });
+  expect(captured).toMatchObject({ captured: true, exhausted: false, marks: [] });
+  expect(faceInWords(captured, wordsFor('en'))).toMatch(/, captured$/);
+  expect(faceWith({ captured: { level: 5 }, exhausted: { level: 1 } })).toMatchObject({
+    captured: false,
+    exhausted: true,
+  });
 });
 
 it('does not say in words what the ground of a thing shows', () => {

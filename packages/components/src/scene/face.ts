@@ -36,7 +36,7 @@ export function faceOfThing(context: FaceContext, thing: ThingView): CardFace {
     ...faceOfRow(context, row, new Map(Object.entries(thing.attributes)), values),
     seat,
     marks: marksOf(context, thing, style),
-    ...exhaustion(context.meta, thing, style?.exhausted ?? []),
+    ...spentBy(context.meta, thing, style),
     damaged: (style?.damaged ?? []).some((rule) => holds(context.meta, thing, rule)),
   };
 }
@@ -345,17 +345,24 @@ function fieldValue(meta: GameMeta, thing: ThingView, name: string): string | nu
   return field.type.is === 'flag' ? String(value !== 0) : String(value);
 }
 
-/** Whether it is used up, and what says so. */
-function exhaustion(
+/** Whether it is captured or used up, and what says so; who is captured does not look tired. */
+function spentBy(
   meta: GameMeta,
   thing: ThingView,
-  rules: readonly StateRule[],
-): Pick<CardFace, 'exhausted' | 'stamp'> {
-  const rule = rules.find((one) => holds(meta, thing, one));
-  if (rule === undefined) return { exhausted: false, stamp: null };
+  style: KindLayout | undefined,
+): Pick<CardFace, 'captured' | 'exhausted' | 'stamp'> {
+  const ruleOf = (rules: readonly StateRule[] = []): StateRule | undefined =>
+    rules.find((one) => holds(meta, thing, one));
+  const captive = ruleOf(style?.captured);
+  const rule = captive ?? ruleOf(style?.exhausted);
+  if (rule === undefined) return { captured: false, exhausted: false, stamp: null };
   const field = fieldsOf(meta, meta.kinds[thing.kind]).find(({ name }) => name === rule.field);
   const hasPicture = field !== undefined && field.icon !== null;
-  return { exhausted: true, stamp: hasPicture ? { title: field.title, icon: field.icon } : null };
+  return {
+    captured: captive !== undefined,
+    exhausted: captive === undefined,
+    stamp: hasPicture ? { title: field.title, icon: field.icon } : null,
+  };
 }
 
 function holds(meta: GameMeta, thing: ThingView, rule: StateRule): boolean {
@@ -370,7 +377,7 @@ function holds(meta: GameMeta, thing: ThingView, rule: StateRule): boolean {
  */
 function marksOf({ meta, words }: FaceContext, thing: ThingView, style: KindLayout | undefined): CardMark[] {
   const kind = meta.kinds[thing.kind];
-  const states = [...(style?.exhausted ?? []), ...(style?.damaged ?? [])];
+  const states = [...(style?.exhausted ?? []), ...(style?.captured ?? []), ...(style?.damaged ?? [])];
   const drawn = new Set([...states.map(({ field }) => field), style?.gauge?.now, style?.textureBy?.name, style?.value]);
   const marks: CardMark[] = [];
   for (const field of fieldsOf(meta, kind)) {

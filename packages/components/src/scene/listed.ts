@@ -1,6 +1,7 @@
 import { isSortOf, type GameMeta } from '@undercroft/contract';
 import { topZones, type GameView, type ThingView, type ZoneView } from '@undercroft/view';
 import type { AreaLayout } from '../layout/layout.ts';
+import { capital } from '../words/capital.ts';
 import type { CardScene } from './card-scene.ts';
 
 /** A thing of a list. */
@@ -33,21 +34,23 @@ export function thingsOfKind(meta: GameMeta, view: GameView, { kind, exceptIn }:
 /**
  * Cards of a list; of several with one name each says where it lies, when that tells them apart.
  *
+ * @param spots  what players call places of boards, by thing
  * @throws never
  */
 export function listedCards(
   meta: GameMeta,
   listed: readonly Listed[],
+  spots: ReadonlyMap<number, string>,
   draw: (thing: ThingView) => CardScene,
 ): CardScene[] {
   const cards = listed.map(({ thing }) => draw(thing));
-  const places = listed.map(({ host }) => meta.rows[meta.things[host] ?? -1]?.title);
+  const places = listed.map(({ host }) => spots.get(host) ?? meta.rows[meta.things[host] ?? -1]?.title);
   const many = Map.groupBy(places.keys(), (n) => cards[n]?.face.title);
   return cards.map((card, n) => {
     const place = places[n];
     const others = many.get(card.face.title) ?? [];
     if (place === undefined || others.every((other) => places[other] === place)) return card;
-    const marks = [...card.face.marks, { title: place, icon: null }];
+    const marks = [...card.face.marks, { title: capital(place), icon: null }];
     return { ...card, face: { ...card.face, marks } };
   });
 }

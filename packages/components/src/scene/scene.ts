@@ -236,8 +236,9 @@ function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene
 
 /** All things of a kind that the viewer sees, wherever they lie. */
 function listScene(builder: Builder, area: AreaLayout, kind: string, owner: number): AreaScene | null {
-  const { meta, view } = builder;
-  const cards = listedCards(meta, thingsOfKind(meta, view, area), (thing) => cardScene(builder, thing, 'token'));
+  const { meta, named, view } = builder;
+  const draw = (thing: ThingView): CardScene => cardScene(builder, thing, 'token');
+  const cards = listedCards(meta, thingsOfKind(meta, view, area), named, draw);
   if (area.hideEmpty && cards.length === 0) return null;
   return {
     ...bare,

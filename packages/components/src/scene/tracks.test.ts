@@ -37,12 +37,13 @@ it('marks the space of a number of the game, which has the words of an enum', ()
   ]);
 });
 
-it('shows no track that nothing stands on, when it shall be hidden then, and none of what the viewer may not read', () => {
+it('shows no track that nothing stands on, when it shall be hidden then, and none of what the viewer may not read, or without an end', () => {
   const day = { of: 'day', as: 'track', from: 1, to: 3 };
 
   expect(tracksOf([day], { day: 0 })).toMatchObject([{ at: -1 }]);
   expect(tracksOf([{ ...day, 'hide-empty': true }], { day: 0 })).toEqual([]);
   expect(tracksOf([day, { of: 'weather', as: 'track' }])).toEqual([]);
+  expect(tracksOf([{ ...day, to: 'limit' }], { day: 2 })).toEqual([]);
 });
 
 it('has a space with name and picture for each row that can be named, and none for none', () => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { draw } from '../testing/story.ts';
+import { numberSpaces } from './spaces.ts';
 import './track.ts';
 
 const spaces = Array.from({ length: 10 }, (_, index) => ({
@@ -19,6 +20,10 @@ export default meta;
 export const OneSpaceMayBeChosen: StoryObj = {
   tags: ['picture'],
   render: () => draw('uc-track', { label: 'Days of frost', spaces, markers }, 560),
+};
+export const WhatIsLeft: StoryObj = {
+  tags: ['picture'],
+  render: () => draw('uc-track', { label: 'Days of frost', spaces: numberSpaces(1, 12), at: 3, bars: true }, 420),
 };
 export const NoMarkers: StoryObj = {
   render: () => draw('uc-track', { label: 'Days of frost', spaces, markers: [] }, 560),

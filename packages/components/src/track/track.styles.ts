@@ -114,6 +114,38 @@ export const trackStyles = css`
     font-size: 10px;
     line-height: 1;
   }
+  /* how much is gone and how much is left */
+  :host([bars]) ol {
+    flex-wrap: nowrap;
+    align-items: center;
+    gap: 3px;
+  }
+  :host([bars]) .space {
+    flex: 0 1 24px;
+    min-width: 3px;
+  }
+  :host([bars]) .space:is(.now, :last-child) {
+    flex: none;
+  }
+  :host([bars]) .space:not(.now, :last-child) .face {
+    min-height: 9px;
+    padding: 0;
+    border: 0;
+    background: color-mix(in oklab, var(--uc-ink-soft), transparent 72%);
+  }
+  :host([bars]) .space:not(.now, :last-child) .face > * {
+    display: none;
+  }
+  :host([bars]) .space.past:not(.now, :last-child) .face {
+    background: color-mix(in oklab, var(--uc-accent), transparent 35%);
+  }
+  :host([bars]) .space:is(.now, :last-child) .face {
+    min-height: 22px;
+    padding: 0 6px;
+    border-width: 1.5px;
+    justify-content: center;
+    font-variant-numeric: tabular-nums;
+  }
   .legal .face {
     cursor: pointer;
     border-color: var(--uc-accent);

@@ -24,6 +24,8 @@ export class TrackElement extends elementWith({
   at: prop.number(-1),
   /** in one line as low as a line of words */
   small: prop.flag({ reflect: true }),
+  /** each space is a bar, and only the present one and the last one are named */
+  bars: prop.flag({ reflect: true }),
 }) {
   static override styles = [baseStyles, trackStyles];
 
@@ -51,7 +53,7 @@ export class TrackElement extends elementWith({
     const words =
       names.length === 0 ? title : this.words.say('track.marker', { marker: names.join(', '), space: title });
     const now = index === this.at;
-    const name = `space ${here.length > 0 ? 'taken' : ''} ${now ? 'now' : ''}`;
+    const name = `space ${here.length > 0 ? 'taken' : ''} ${now ? 'now' : index < this.at ? 'past' : ''}`;
     if (!space.legal) {
       return html`<li class=${name} part="space" title=${space.title ?? nothing} aria-current=${now ? 'step' : nothing}>
         <span class="hush">${words}</span><span class="face" aria-hidden="true">${inside}</span>

@@ -15,6 +15,7 @@ export const de: Readonly<Record<WordKey, string>> = {
   'card.kind-face-down': '{kind}, verdeckt',
   'card.exhausted': 'erschöpft',
   'card.gauge': '{title} {now} von {of}',
+  'card.captured': 'gefangen',
   'card.damaged': 'beschädigt',
   'card.copies': '{n} mal {card}',
   'card.can-be-chosen': '{card}. Wählbar',

@@ -12,6 +12,7 @@ const enRest = {
   'card.kind-face-down': '{kind}, face down',
   'card.exhausted': 'exhausted',
   'card.gauge': '{title} {now} of {of}',
+  'card.captured': 'captured',
   'card.damaged': 'damaged',
   'card.copies': '{n} times {card}',
   'card.can-be-chosen': '{card}. Can be chosen',

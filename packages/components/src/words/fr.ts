@@ -18,6 +18,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'card.kind-face-down': '{kind}, face cachée',
   'card.exhausted': 'épuisé',
   'card.gauge': '{title} {now} sur {of}',
+  'card.captured': 'capturé',
   'card.damaged': 'affaibli',
   'card.copies': '{n} fois {card}',
   'card.can-be-chosen': '{card}. Peut être choisi',

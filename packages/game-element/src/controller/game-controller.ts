@@ -1,4 +1,4 @@
-import { type AnswerIndex, localise, withGoal, type GameMeta, type GameModule } from '@undercroft/contract';
+import { type AnswerIndex, localise, withOptions, type GameMeta, type GameModule } from '@undercroft/contract';
 import type { Plan } from '../session/plan.ts';
 import { achievedIn, achievementsOf, type Achievement } from '../results/achievements.ts';
 import { careerOf, keepResult, readResults, type Career } from '../results/results.ts';
@@ -93,7 +93,7 @@ export class GameController {
   get meta(): GameMeta | null {
     const { session } = this.state;
     const meta = session?.meta ?? this.games.module?.meta;
-    return meta === undefined ? null : withGoal(localise(meta, this.#context.host.lang()), session?.options ?? []);
+    return meta === undefined ? null : withOptions(localise(meta, this.#context.host.lang()), session?.options ?? []);
   }
 
   get viewerName(): string {

@@ -1,5 +1,12 @@
 import { baseStyles, buttonStyles, define, icon, elementWith, ownState, prop, styled } from '@undercroft/components';
-import { UNDO_RULES, optionsOf, withGoal, type GameMeta, type OptionMeta, type UndoRule } from '@undercroft/contract';
+import {
+  UNDO_RULES,
+  optionsOf,
+  withOptions,
+  type GameMeta,
+  type OptionMeta,
+  type UndoRule,
+} from '@undercroft/contract';
 import { parseSeed, undoRuleOf, type Seed } from '@undercroft/engine';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { COLOURS, coloursFor, nextColour } from '../session/colours.ts';
@@ -227,7 +234,7 @@ export class SetupFormElement extends elementWith({
     const { variant, options } = this.#own;
     const standard = optionsOf(meta, variant);
     const chosen = meta.options.map(({ name }, index) => Number(options[name] ?? standard[index]));
-    const says = withGoal(meta, chosen).extras.table?.goal?.says ?? '';
+    const says = withOptions(meta, chosen).extras.table?.goal?.says ?? '';
     return says === '' ? nothing : html`<p class="goal">${icon('ui-trophy')}<span>${says}</span></p>`;
   }
 

@@ -8,7 +8,7 @@ import {
   readTheme,
   registerIcons,
 } from '@undercroft/components';
-import { localise, optionsOf, withGoal, type GameMeta } from '@undercroft/contract';
+import { localise, optionsOf, withOptions, type GameMeta } from '@undercroft/contract';
 import {
   STANDARD,
   Saves,
@@ -203,7 +203,7 @@ export class StartPageElement extends UndercroftElement {
     const { words } = this;
     const { min, max } = meta.players;
     const recommended = meta.variants[meta.recommended ?? -1]?.name ?? null;
-    const goal = withGoal(meta, optionsOf(meta, recommended)).extras.table?.goal?.says ?? '';
+    const goal = withOptions(meta, optionsOf(meta, recommended)).extras.table?.goal?.says ?? '';
     const cards = new Set(meta.rows.filter(({ spot }) => spot === undefined).map((row) => row.name)).size;
     const facts = [
       min === max

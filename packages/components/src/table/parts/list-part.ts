@@ -21,7 +21,11 @@ export function entryPart(
 ): TemplateResult {
   const lying = [...inside, ...fittings];
   const states = face.marks.slice(0, face.marks.length - lying.length);
-  const classes = ['entry', answers.length > 0 ? 'legal' : '', acting ? 'acting' : face.exhausted ? 'spent' : ''];
+  const classes = [
+    'entry',
+    answers.length > 0 ? 'legal' : '',
+    acting ? 'acting' : face.exhausted || face.captured ? 'spent' : '',
+  ];
   return html`<div class=${classes.join(' ')}>
     ${piece}
     <div class="about" aria-hidden="true" @click=${press} @pointerenter=${came} @pointerleave=${left}>

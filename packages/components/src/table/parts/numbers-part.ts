@@ -42,11 +42,15 @@ function numberPart(
   ></uc-counter>`;
 }
 
+/** More numbers than this are a bar each; those that players stand on are read. */
+const FEW = 5;
+
 /** A number as a row of spaces, with its name; as wide as its share of the spaces. */
 function trackPart(
   { at, key, label, markers, spaces, words }: TrackScene,
   { pointed }: NumbersContext,
 ): TemplateResult {
+  const bars = !words && markers.length === 0 && spaces.length > FEW;
   const letters = spaces.reduce((sum, space) => sum + space.label.length + 2, label.length);
   return html`<div
     class=${`track ${pointed.has(key) ? 'pointed' : ''}`}
@@ -54,6 +58,6 @@ function trackPart(
     style=${styled(`--share: ${letters}`)}
   >
     ${words ? nothing : html`<h3>${label}</h3>`}
-    <uc-track label=${label} .spaces=${spaces} .markers=${markers} at=${at} small></uc-track>
+    <uc-track label=${label} .spaces=${spaces} .markers=${markers} at=${at} ?small=${!bars} ?bars=${bars}></uc-track>
   </div>`;
 }

@@ -77,7 +77,11 @@ const area = object(
       },
     ),
     from: optional(integer(), 'For `track`: the first space; the least value of the field, or 0, when left out.'),
-    to: optional(integer(), 'For `track`: the last space; the greatest value of the field when left out.'),
+    to: optional(
+      either(integer(), id('option')),
+      'For `track`: the last space, or the option of the game that says it; while that is 0, there is no track. The greatest value of the field when left out.',
+      { example: 'days' },
+    ),
     at: optional(
       mapOf('row', list(integer({ min: 0, max: 100 }), { countMin: 2, countMax: 2 })),
       'For `graph`: where the thing of each row lies, in hundredths of the width from the left and of the height from the top; without it things that are joined are placed near each other.',
@@ -254,12 +258,17 @@ const look = object(
     states: optional(
       object(
         'looks of states',
-        'Which value of a field, an attribute or a printed value means that a thing looks spent.',
+        'Which value of a field, an attribute or a printed value means that a thing looks spent, captured or hurt.',
         {
           exhausted: optional(
             state,
             'Turned and pale, with a lock on it, or with the icon of the field when it has one. Any of the fields does it; the first one that does is shown.',
-            { example: '{caught: true, tired: true}' },
+            { example: '{tired: true, bound: true}' },
+          ),
+          captured: optional(
+            state,
+            'Grey behind bars, with the icon of the field when it has one: it belongs to this side no more, or cannot do anything.',
+            { example: '{caught: true}' },
           ),
           damaged: optional(state, 'Marked with a crack; a number is at least that.', { example: '{wounds: 1}' }),
         },

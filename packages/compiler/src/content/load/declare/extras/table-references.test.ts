@@ -86,6 +86,7 @@ it.each([
   ['recommended: { clash', 'recommended: { <<clsh>>'],
   ['clash: [fern]', 'clash: [<<fren>>]'],
   ['of: oil', 'of: <<oli>>'],
+  ['to: 9', 'to: <<dyas>>'],
   ['when: { day', 'when: { <<dya>>'],
   ['zone: grove', 'zone: <<groove>>'],
   ['zone: hand, as', 'map: <<hand>>, as'],

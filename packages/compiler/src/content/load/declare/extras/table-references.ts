@@ -117,6 +117,8 @@ function checkArea(context: LoadContext, area: YamlMap, scope: TableScope): void
     context.report('load/missing-key', area.entries[0]?.keySpan ?? area.span, { owner: 'area', missing });
   }
   if (of !== undefined) lookUp(context, 'field', of, [...scope.counters, ...scope.playerFields, ...scope.globals]);
+  const to = scalarAt(area, 'to');
+  if (to !== undefined && !/^-?\d+$/.test(to.text)) lookUp(context, 'option', to, scope.options);
   for (const entry of mapAt(area, 'when')?.entries ?? []) checkState(context, entry, scope.globals);
   const listed = scalarAt(area, 'kind');
   if (listed !== undefined) lookUp(context, 'kind', listed, kinds);
