@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+/// <reference lib="esnext.typedarrays" />
 /**
  * Measures how well text can be read on what is really painted behind it: gradients, textures,
  * pictures, through all shadow roots.
@@ -45,16 +46,19 @@ export async function faintTexts(page: Page): Promise<string[]> {
  * have come or gone in between. Letters are clear all the while, so that nothing is drawn anew.
  */
 async function stillPage(page: Page): Promise<{ spots: Spot[]; png: string }> {
+  const session = await page.context().newCDPSession(page);
   for (let look = 0; look < LOOKS; look++) {
     const spots = await textsIn(page);
     if (spots.length === 0) throw new Error('there is no text to measure');
-    const picture = await page.screenshot({ scale: 'css' });
+    // Of a lossless picture that nothing keeps, the speed counts and not the size.
+    const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
     // Whatever has begun to move is waited for by the next look.
     const isStanding = (await page.evaluate(endingAnimations)) === 0;
     const after = await page.evaluate(spotsInView);
     if (!isStanding || JSON.stringify(after) !== JSON.stringify(spots)) continue;
     await page.evaluate(setStyles, '');
-    return { spots, png: picture.toString('base64') };
+    await session.detach();
+    return { spots, png: data };
   }
   throw new Error('the page never stands still');
 }
@@ -273,8 +277,8 @@ function setStyles(rules: string): void {
  * least.
  */
 async function worstContrasts({ png, spots }: { png: string; spots: readonly Spot[] }): Promise<number[]> {
-  const picture = await fetch(`data:image/png;base64,${png}`);
-  const bitmap = await createImageBitmap(await picture.blob());
+  // An address with the picture in it would go through the browser's network process.
+  const bitmap = await createImageBitmap(new Blob([Uint8Array.fromBase64(png)], { type: 'image/png' }));
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true })!;
   canvas.drawImage(bitmap, 0, 0);
   const { data, width, height } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
@@ -282,23 +286,23 @@ async function worstContrasts({ png, spots }: { png: string; spots: readonly Spo
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   };
-  const light = ([red, green, blue]: readonly [number, number, number]): number =>
-    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  // Points are many: of each colour of the picture this is worked out once.
+  const known = Float64Array.from({ length: 256 }, (_, value) => linear(value));
   return spots.map(({ colour, left, top, right, bottom }) => {
     const [red, green, blue, alpha] = colour;
+    const opaque = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
     const found: number[] = [];
     for (let y = Math.ceil(top) + 1; y < Math.min(bottom - 1, height); y += 2) {
       for (let x = Math.ceil(left); x < Math.min(right, width); x += 3) {
         if (x < 0 || y < 0) continue;
         const at = (y * width + x) * 4;
-        const behind = [data[at]!, data[at + 1]!, data[at + 2]!] as const;
-        const mix = (own: number, other: number): number => own * alpha + other * (1 - alpha);
-        const ink = light([mix(red, behind[0]), mix(green, behind[1]), mix(blue, behind[2])]);
-        const ground = light(behind);
+        const [r, g, b] = [data[at]!, data[at + 1]!, data[at + 2]!];
+        const mix = (own: number, other: number): number => linear(own * alpha + other * (1 - alpha));
+        const ink = alpha === 1 ? opaque : 0.2126 * mix(red, r) + 0.7152 * mix(green, g) + 0.0722 * mix(blue, b);
+        const ground = 0.2126 * known[r]! + 0.7152 * known[g]! + 0.0722 * known[b]!;
         found.push((Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05));
       }
     }
-    found.sort((one, other) => one - other);
-    return found[Math.floor(found.length / 10)] ?? 21;
+    return Float64Array.from(found).toSorted()[Math.floor(found.length / 10)] ?? 21;
   });
 }

@@ -9,7 +9,7 @@ import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { onComplaint, serveWorkbench, textIn, tiny, type ServedWorkbench } from './studio-pages.ts';
+import { closePages, onComplaint, serveWorkbench, textIn, tiny, type ServedWorkbench } from './studio-pages.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const DESKTOP = { width: 1440, height: 900 };
@@ -17,6 +17,7 @@ const PHONE = { width: 390, height: 844 };
 
 let served: ServedWorkbench;
 let browser: Browser;
+/** One for all tests, because what it has fetched and compiled serves the next page. */
 let context: BrowserContext;
 let page: Page;
 let url: string;
@@ -26,19 +27,19 @@ beforeAll(async () => {
   served = await serveWorkbench(tiny, [docsSite()], 'bundled');
   ({ url } = served);
   browser = await connectBrowser(inject('browser'));
+  context = await browser.newContext({ viewport: DESKTOP });
 });
 afterAll(async () => {
   await browser.close();
   await served.stop();
 });
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: DESKTOP });
   page = await context.newPage();
   complaints = [];
   onComplaint(page, (words) => complaints.push(words));
 });
 afterEach(async () => {
-  await context.close();
+  await closePages(context, url);
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
 });
 

@@ -105,17 +105,27 @@ async function hiddenNow(page: Page): Promise<string[]> {
       const parent = one.assignedSlot ?? one.parentNode;
       return parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : null;
     };
-    /** Whether a point of an element lies within all that scrolls around it. */
-    const inSight = (one: Element, x: number, y: number): boolean => {
-      // Browsers round a point to whole pixels: on the last half of one nothing is found.
-      if (x < 0 || y < 0 || x > innerWidth - 1 || y > innerHeight - 1) return false;
-      for (let at = around(one); at !== null; at = around(at)) {
-        const { display, overflowX, overflowY } = getComputedStyle(at);
-        if (display === 'contents' || (overflowX === 'visible' && overflowY === 'visible')) continue;
-        const { left, top, right, bottom } = at.getBoundingClientRect();
-        if (x < left || y < top || x > right || y > bottom) return false;
+    // Browsers round a point to whole pixels: on the last half of one nothing is found.
+    const view = { left: 0, top: 0, right: innerWidth - 1, bottom: innerHeight - 1 };
+    const known = new Map<Element, typeof view>();
+    /** What is in sight of things that are drawn in an element; many things share an element. */
+    const sightIn = (element: Element | null): typeof view => {
+      if (element === null) return view;
+      const before = known.get(element);
+      if (before !== undefined) return before;
+      const { display, overflowX, overflowY } = getComputedStyle(element);
+      let sight = sightIn(around(element));
+      if (display !== 'contents' && (overflowX !== 'visible' || overflowY !== 'visible')) {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        sight = {
+          left: Math.max(sight.left, left),
+          top: Math.max(sight.top, top),
+          right: Math.min(sight.right, right),
+          bottom: Math.min(sight.bottom, bottom),
+        };
       }
-      return true;
+      known.set(element, sight);
+      return sight;
     };
     const prompt = root.querySelector('uc-prompt')?.shadowRoot;
     const edge = prompt?.querySelector('.groups')?.getBoundingClientRect().bottom ?? Infinity;
@@ -134,7 +144,10 @@ async function hiddenNow(page: Page): Promise<string[]> {
       const points = places.flatMap((down) =>
         places.map((across) => [left + across * width, top + down * height] as const),
       );
-      const seen = points.filter(([x, y]) => inSight(one, x, y));
+      const sight = sightIn(around(one));
+      const seen = points.filter(
+        ([x, y]) => x >= sight.left && y >= sight.top && x <= sight.right && y <= sight.bottom,
+      );
       return seen.length === 0 || seen.some(([x, y]) => shows(one, x, y)) ? [] : [`${nameOf(one)} is covered`];
     });
     return [...cut, ...unseen];

@@ -91,6 +91,16 @@ export async function textIn(editor: Locator): Promise<string> {
   );
 }
 
+/** Closes all pages, and takes away what they have kept and were allowed to do. */
+export async function closePages(context: BrowserContext, ...origins: readonly string[]): Promise<void> {
+  await Promise.all(context.pages().map(async (page) => await page.close()));
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  for (const origin of origins) await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await page.close();
+  await context.clearPermissions();
+}
+
 /** The studio of the small game of the tests, opened before each of them. */
 export class StudioPages {
   content = '';
@@ -135,19 +145,8 @@ export class StudioPages {
   }
 
   async end(): Promise<void> {
-    await Promise.all(this.context.pages().map(async (page) => await page.close()));
-    await this.#forget();
+    await closePages(this.context, this.url, 'file://');
     if (this.complaints.length > 0) throw new Error(this.complaints.join('\n'));
-  }
-
-  /** Takes away what pages have kept and were allowed to do. */
-  async #forget(): Promise<void> {
-    const page = await this.context.newPage();
-    const session = await this.context.newCDPSession(page);
-    for (const origin of [this.url, 'file://'])
-      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-    await page.close();
-    await this.context.clearPermissions();
   }
 
   saved(path: string): string {
