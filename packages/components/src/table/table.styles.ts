@@ -1,4 +1,5 @@
-import { css } from 'lit';
+import { css, unsafeCSS } from 'lit';
+import { leatherTokens } from '../theme/tokens.ts';
 import { boardsStyles } from './boards.styles.ts';
 import { compact } from './compact.styles.ts';
 import { fieldStyles } from './field.styles.ts';
@@ -232,8 +233,12 @@ export const tableStyles = css`
     display: grid;
     grid-template: auto minmax(0, 68fr) minmax(0, 32fr) / minmax(0, 1fr);
     min-height: 0;
+    ${unsafeCSS(leatherTokens)}
     border-inline-start: 1px solid var(--uc-line-soft);
-    background: color-mix(in oklab, var(--uc-panel), transparent 30%);
+    background:
+      radial-gradient(110% 50% at 50% 0%, color-mix(in oklab, var(--uc-panel), var(--uc-accent) 4%), transparent),
+      var(--uc-panel-sunken);
+    color: var(--uc-ink);
     outline-offset: -3px;
   }
   /* the question is what has the focus, and not the log below it */

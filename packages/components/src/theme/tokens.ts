@@ -53,6 +53,14 @@ export const derivedTokens = `
   --uc-block-ink: oklch(0.94 0.03 86);
 `;
 
+/**
+ * The surroundings as they are by night, whatever `color-scheme` says: leather around a table, on
+ * which only sheets of paper change by day.
+ */
+export const leatherTokens = [...derivedTokens.matchAll(/(--uc-(?!paper)[a-z-]+): light-dark\(.*, (oklch\(.*)\);/g)]
+  .map(([, name = '', dark = '']) => `${name}: ${dark};`)
+  .join('\n');
+
 /** All of them, as a style sheet. */
 export const tokenText = `
 :where(:root) {

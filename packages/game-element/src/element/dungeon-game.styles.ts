@@ -1,4 +1,5 @@
-import { css } from 'lit';
+import { leatherTokens } from '@undercroft/components/tokens';
+import { css, unsafeCSS } from 'lit';
 
 export const gameStyles = css`
   :host {
@@ -33,8 +34,10 @@ export const gameStyles = css`
     align-items: center;
     gap: 2px;
     padding: 2px 8px 2px 14px;
-    background: var(--uc-panel);
-    border-block-end: 1px solid var(--uc-line-soft);
+    ${unsafeCSS(leatherTokens)}
+    background: linear-gradient(color-mix(in oklab, var(--uc-panel), var(--uc-accent) 4%), var(--uc-panel-sunken));
+    border-block-end: 1px solid color-mix(in oklab, var(--uc-line), var(--uc-accent) 25%);
+    color: var(--uc-ink);
   }
   h1 {
     font-family: var(--uc-font-title);
