@@ -100,7 +100,7 @@ function foot(stats: readonly CardStat[], marks: readonly CardMark[]): TemplateR
     ${stats.map(
       (stat) =>
         html`<span class="stat ${tone(stat)}" title=${stat.title}>
-          ${stat.icon === null ? html`<span class="name">${stat.title}</span>` : icon(stat.icon)}<b>${stat.value}</b>
+          ${stat.icon === null ? html`<span class="name">${stat.title}</span>` : icon(stat.icon)}${stat.value === '' ? nothing : html`<b>${stat.value}</b>`}
           ${stat.printed === null ? nothing : html`<s>${stat.printed}</s>`}
         </span>`,
     )}

@@ -33,6 +33,18 @@ it('draws icons for marks and shows markup as it is written, when a text has bot
   expect(card.shadowRoot!.querySelector('img, i')).toBeNull();
 });
 
+it('says what holds by its name alone, and a number after its name', async () => {
+  const stat = { icon: null, change: 0, printed: null } as const;
+  const omen = { ...stat, name: 'omen', title: 'Omen', value: '' };
+  const price = { ...stat, name: 'price', title: 'Price', value: '3' };
+  const card = await draw({ title: 'Pepper', stats: [omen, price] });
+  const said = [...card.shadowRoot!.querySelectorAll('.foot .stat')].map((one) =>
+    [...one.querySelectorAll('.name, b')].map((part) => part.textContent),
+  );
+
+  expect(said).toEqual([['Omen'], ['Price', '3']]);
+});
+
 it('never lets a text leave its box, when it is long', async () => {
   for (const words of [10, 40, 70]) {
     const card = await draw({
