@@ -68,6 +68,37 @@ export const choiceStyles = css`
   .choice span {
     display: grid;
   }
+  /* kinds of a game are cards side by side, of which one is lit */
+  .variants {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 230px), 1fr));
+  }
+  .variants legend {
+    grid-column: 1 / -1;
+  }
+  .variants .choice {
+    padding: 10px 12px;
+    border-radius: var(--uc-radius-small);
+    background: var(--uc-panel-raised);
+    box-shadow: inset 0 0 0 1px var(--uc-line-soft);
+  }
+  .variants .choice:has(:checked) {
+    box-shadow: inset 0 0 0 2px var(--uc-accent);
+  }
+  .variants input[type='radio'] {
+    appearance: none;
+    border: 2px solid var(--uc-line);
+    border-radius: 50%;
+    background: var(--uc-panel);
+  }
+  .variants input[type='radio']:checked {
+    border-color: var(--uc-accent);
+    background: radial-gradient(circle, var(--uc-accent) 46%, transparent 52%);
+  }
+  @media (forced-colors: active) {
+    .variants input[type='radio'] {
+      appearance: auto;
+    }
+  }
   .choice em {
     margin-inline-start: 6px;
     padding: 1px 7px;
