@@ -117,6 +117,20 @@ it('shows what lies below a sentence while that is pressed open', async () => {
   }
 });
 
+it('stays at a sentence that is opened, though it followed the newest one', async () => {
+  const log = await draw(Array.from({ length: 60 }, (_, index) => entry(`Sentence ${index}.`, index)));
+  log.folds = [{ first: 28, last: 58, text: 'The shelf: held.' }];
+  await log.updateComplete;
+  const list = log.shadowRoot!.querySelector('.all')!;
+  await expect.poll(() => list.scrollHeight - list.scrollTop - list.clientHeight).toBeLessThan(2);
+
+  const { top } = inside(log, '.fold')[0]!.getBoundingClientRect();
+  inside(log, '.fold button')[0]!.click();
+  await log.updateComplete;
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  expect(Math.abs(inside(log, '.fold')[0]!.getBoundingClientRect().top - top)).toBeLessThan(2);
+});
+
 it('opens what lies below a sentence where the moment lies that is shown, or where a search finds it', async () => {
   const log = await draw(['Storm.', 'Hit.', 'Calm.'].map((text, step) => entry(text, step)));
   log.folds = [{ first: 0, last: 1, text: 'The shelf: held.' }];

@@ -226,6 +226,8 @@ export class LogElement extends elementWith({
 
   #fold({ first, text }: LogFold, doer: number, open: boolean, stop: boolean): TemplateResult {
     const turn = (): void => {
+      // What was opened is read from its beginning: the list does not go on to its end.
+      this.#following = open;
       this.#own.folded = new Map(this.#own.folded).set(first, !open);
     };
     return html`<li class="fold" data-seat=${doer}>

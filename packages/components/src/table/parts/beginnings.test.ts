@@ -21,7 +21,7 @@ it('begins none where sentences do not say what happened, or the table has no la
   expect(beginningsIn([{ ...entry, event: 'take-turn' }], null).heads.size).toBe(0);
 });
 
-it('folds a fight of many that is over, and says in a sentence what came of it', () => {
+it('folds a fight of many that is over, at a thing or at a square, and says what came of it', () => {
   const slots = [{ name: 'jar', type: { is: 'thing', of: 1 } }] as const;
   const meta = {
     ...pantryMeta(),
@@ -44,4 +44,11 @@ it('folds a fight of many that is over, and says in a sentence what came of it',
   const fight = ['hit', 'storm', 'hit', 'open', 'hit'];
   expect(told(fight)).toEqual([]);
   expect(told([...fight, 'dusk', 'hit'])).toEqual([{ first: 1, last: 5, text: 'The shelf: held. open.' }]);
+
+  const square = { ...entry, places: [{ thing: 1, said: 'row 1' }] };
+  const lost = ['storm', 'open', 'dusk'].map((event) => ({ ...square, event, text: `${event}.` }));
+  const spots = new Map([[1, 'the shelf']]);
+  expect(foldsIn(meta, readLayout(meta), lost, spots, wordsFor('en'))).toEqual([
+    { first: 0, last: 2, text: 'The shelf: lost.' },
+  ]);
 });

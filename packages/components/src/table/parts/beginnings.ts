@@ -39,12 +39,16 @@ export function foldsIn(
   spots: ReadonlyMap<number, string>,
   words: Words,
 ): readonly LogFold[] {
-  const told = log.map(({ event = '', text, things }) => ({
-    name: event,
-    text,
-    thing: thingOf(meta, event, things),
-    speaksOf: (one: number) => things.includes(one),
-  }));
+  const told = log.map(({ event = '', places = [], text, things }) => {
+    // A square of a map is told by its place.
+    const [square] = places;
+    return {
+      name: event,
+      text,
+      thing: square === undefined ? thingOf(meta, event, things) : (): number => square.thing,
+      speaksOf: (one: number) => things.includes(one) || places.some(({ thing }) => thing === one),
+    };
+  });
   return scenesOf(layout.drama, told).flatMap((scene) => {
     const { end, first, last, over, place } = scene;
     const title = spots.get(place) ?? meta.rows[meta.things[place] ?? -1]?.title;
