@@ -61,8 +61,8 @@ export const litPieceStyles = css`
   :host(:not([print], [packed])) .tile .inside {
     align-content: flex-end;
     justify-content: center;
-    --piece-rows: 8px;
-    gap: 8px var(--uc-floor-gap, 6px);
+    --piece-rows: var(--uc-floor-rows, 8px);
+    gap: var(--piece-rows) var(--uc-floor-gap, 6px);
     margin-top: var(--uc-floor-top, 14px);
     padding: 4px min(8px, 2px + var(--uc-floor-gap, 6px)) 10px;
     padding-inline-end: var(--uc-floor-end, min(8px, 2px + var(--uc-floor-gap, 6px)));

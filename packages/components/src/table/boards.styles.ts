@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Boards of players in one line, and pieces on the spaces of a board of columns. */
+/** Boards of players in one line, a track alone, and pieces on the spaces of a board of columns. */
 export const boardsStyles = css`
   /* where nothing has to be compact, plates are as high as the highest one, so all boards begin in
      one line */
@@ -27,6 +27,10 @@ export const boardsStyles = css`
     .beside:not(.board-of-all) .board > .areas {
       grid-row: 3;
     }
+  }
+  /* a count that has the line for itself is no wider than it has to be */
+  .track:only-child uc-track::part(space) {
+    max-width: 42px;
   }
   .area[shape='columns'] uc-card.tile {
     --uc-tile-moat: 0;

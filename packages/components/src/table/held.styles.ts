@@ -151,5 +151,15 @@ export const heldStyles = css`
       --uc-zone-title: 0.82rem;
       flex: max(2, var(--widest)) 1 0;
     }
+    /* what the question asks for is seen whole, over the end of what lies above */
+    .field > .hand:has(> .area[lit]) {
+      position: sticky;
+      inset-block-end: 0;
+      z-index: 1;
+      background: color-mix(in oklab, var(--uc-ground), black 30%);
+      box-shadow:
+        0 -1px 0 var(--uc-line),
+        0 -8px 14px rgb(0 0 0 / 0.65);
+    }
   }
 `;

@@ -1,6 +1,7 @@
 /** Large areas of players: their cards get smaller before one of them is cut. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { decision, pantryMeta, pantryView, thing, zoneView } from '../testing/pantry.ts';
+import type { DecisionView } from '@undercroft/view';
+import { answer, decision, pantryMeta, pantryView, thing, zoneView } from '../testing/pantry.ts';
 import './table.ts';
 import type { TableElement } from './table.ts';
 
@@ -144,4 +145,80 @@ it('rooms of a row of few are wide on a telephone', async () => {
   expect(widths[2]).toBeGreaterThan(100);
   for (const room of area.querySelectorAll('uc-card, .free'))
     expect(room.getBoundingClientRect().right).toBeLessThanOrEqual(area.getBoundingClientRect().right);
+});
+
+/** A full room above two of its row and three, for each of two players, and a card in the hand. */
+async function openRooms(pieces: number, answers: DecisionView['answers'] = []): Promise<TableElement> {
+  const view = pantryView(decision({ answers }));
+  const roomsOf = (seat: number) =>
+    [1, 2, 2, 3, 3, 3].map((level, n) => {
+      const first = 100 * seat + 10 + n * 30;
+      // Of each weight one, so that none are drawn as one piece with a number.
+      const jars = Array.from({ length: n === 0 ? pieces : 2 }, (_, at) =>
+        thing(first + at, 1, { attributes: { weight: at } }),
+      );
+      return thing(first + 29, 0, { fields: { level }, zones: [zoneView(2, first + 29, jars)] });
+    });
+  const table = document.createElement('uc-table');
+  Object.assign(table, {
+    meta: pantryMeta({
+      players: 'beside',
+      player: [{ zone: 'pantry', as: 'levels', by: 'level', places: [1, 2, 3], size: 'large' }],
+      shared: [{ zone: 'store', size: 'large' }],
+      hand: [{ zone: 'hand', as: 'fan' }],
+      kinds: { shelf: { shape: 'tile', inside: ['jars'] }, jar: { shape: 'token', value: 'weight' } },
+    }),
+    names: ['Ann', 'Bob'],
+    idle: 0,
+    view: {
+      ...view,
+      zones: [
+        zoneView(3, -1, null, 5),
+        ...[0, 1].map((seat) => zoneView(0, seat, roomsOf(seat))),
+        zoneView(HAND, 0, [thing(4, 3)]),
+      ],
+    },
+  });
+  document.body.append(table);
+  await table.updateComplete;
+  return table;
+}
+
+it('pieces stand in their room, however many they are', async () => {
+  const found: string[] = [];
+  for (const pieces of [3, 5, 7, 9, 12, 15]) {
+    const table = await openRooms(pieces);
+    for (const [width, height] of [
+      [1440, 760],
+      [1440, 846],
+      [1920, 1026],
+    ]) {
+      table.style.cssText = `width: ${width}px; height: ${height}px`;
+      const rooms = [...table.shadowRoot!.querySelectorAll('uc-card.tile')];
+      expect(rooms).toHaveLength(12);
+      for (const room of rooms) {
+        const box = room.getBoundingClientRect();
+        const boxes = [...room.children].map((piece) => piece.getBoundingClientRect());
+        const below = Math.max(...boxes.map(({ bottom }) => bottom)) - box.bottom;
+        const beside = Math.max(...boxes.map(({ right }) => right)) - box.right;
+        if (Math.max(below, beside) > 1)
+          found.push(
+            `${boxes.length} at ${width}: ${below.toFixed(0)} px below, ${beside.toFixed(0)} px beside, ${box.width.toFixed(0)} x ${box.height.toFixed(0)}, ${boxes[0]!.width.toFixed(0)}`,
+          );
+      }
+    }
+    table.remove();
+  }
+  expect(found).toEqual([]);
+});
+
+it('cards of a hand that can be chosen are whole above the question of a telephone', async () => {
+  const table = await openRooms(9, [answer(0, 'Pepper', { thing: 4 })]);
+  table.style.cssText = 'width: 390px; height: 700px';
+  await new Promise(requestAnimationFrame);
+  const root = table.shadowRoot!;
+  const card = root.querySelector('.hand uc-card')!.getBoundingClientRect();
+
+  expect(root.querySelector('.field')!.scrollHeight).toBeGreaterThan(root.querySelector('.field')!.clientHeight);
+  expect(card.bottom).toBeLessThanOrEqual(root.querySelector('.side')!.getBoundingClientRect().top);
 });
