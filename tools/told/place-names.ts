@@ -21,6 +21,7 @@ export function expectNamesInLog(module: GameModule): void {
     const known = namesOfPlaces(meta, view, spots);
 
     expect(sentences.filter((sentence) => placesIn(sentence).some((place) => known.has(place)))).toEqual([]);
+    expect(sentences.filter((sentence) => /\b(\p{L}+) \1\b/u.test(sentence))).toEqual([]);
     expect(sentences.filter((sentence, n) => !keepsTheRest(view.log[n]!, sentence))).toEqual([]);
     expect(view.log.flatMap((line, n) => (isThrowWithoutReason(meta, view.log, n) ? [line] : []))).toEqual([]);
   }

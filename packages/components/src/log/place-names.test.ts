@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LogEntry } from './log.ts';
+import { wordsFor } from '../words/words.ts';
 import { withPlaceNames } from './place-names.ts';
 
 const entry = (text: string, ...places: { thing: number; said: string }[]): LogEntry => ({
@@ -13,7 +14,7 @@ const entry = (text: string, ...places: { thing: number; said: string }[]): LogE
 const first = { thing: 0, said: 'row 1, column 1' };
 const tenth = { thing: 9, said: 'row 1, column 10' };
 const named = (sentence: LogEntry, ...spots: (readonly [number, string])[]): string =>
-  withPlaceNames([sentence], new Map(spots))[0]!.text;
+  withPlaceNames([sentence], new Map(spots), wordsFor('en'))[0]!.text;
 
 it('calls places what players call them, in the middle of a sentence and at its beginning', () => {
   const spots = [0, 'the space east of Cellar'] as const;
@@ -34,4 +35,11 @@ it('leaves its name to everything that is no place, and players their small lett
 
   expect(named(sentence, [0, 'Kitchen'])).toBe('ann sees Row and Cellar at Kitchen.');
   expect(named(entry('Ann waits.'), [0, 'Kitchen'])).toBe('Ann waits.');
+});
+
+it('says one article where the sentence and the name have one each', () => {
+  const plot = entry('Ann explored the plot in row 1, column 1.', { thing: 0, said: 'plot in row 1, column 1' });
+
+  expect(named(plot, [0, 'the space east of Cellar'])).toBe('Ann explored the space east of Cellar.');
+  expect(named(plot, [0, 'Loft'])).toBe('Ann explored the Loft.');
 });

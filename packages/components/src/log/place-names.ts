@@ -1,5 +1,6 @@
 import type { PlaceSaidView } from '@undercroft/view';
 import { capital } from '../words/capital.ts';
+import type { Words } from '../words/words.ts';
 
 /** A sentence, and the places of a map that it names. */
 interface Sentence {
@@ -11,18 +12,29 @@ interface Sentence {
  * Sentences in which places of a board are called what players call them, in the place of rows and
  * columns. A place that is explored later has its later name. All else keeps its own name.
  *
- * @param spots  names by thing, as they stand inside a sentence
+ * @param spots  names by thing, as they stand inside a sentence; of two articles the one goes that
+ *   stands before the name
  * @returns      the same objects where no place is named
  * @throws       never
  */
 export function withPlaceNames<T extends Sentence>(
   sentences: readonly T[],
   spots: ReadonlyMap<number, string>,
+  words: Words,
 ): readonly T[] {
-  return spots.size === 0 ? sentences : sentences.map((sentence) => withNames(sentence, spots));
+  if (spots.size === 0) return sentences;
+  const articles = words.say('board.articles').replaceAll(', ', '|');
+  const [before, first] = [new RegExp(`(?<![\\p{L}])(?:${articles}) $`, 'iu'), new RegExp(`^(?:${articles}) `, 'iu')];
+  return sentences.map((sentence) => withNames(sentence, spots, { before, first }));
 }
 
-function withNames<T extends Sentence>(sentence: T, spots: ReadonlyMap<number, string>): T {
+/** An article at the end of what stands before a name, and at its beginning. */
+interface Articles {
+  readonly before: RegExp;
+  readonly first: RegExp;
+}
+
+function withNames<T extends Sentence>(sentence: T, spots: ReadonlyMap<number, string>, articles: Articles): T {
   const { places = [], text } = sentence;
   if (text === null || places.length === 0) return sentence;
   let told = '';
@@ -32,7 +44,9 @@ function withNames<T extends Sentence>(sentence: T, spots: ReadonlyMap<number, s
     const at = begins ? 0 : rest.indexOf(said);
     if (at < 0) continue;
     const name = spots.get(thing) ?? said;
-    told += rest.slice(0, at) + (begins ? capital(name) : name);
+    const before = rest.slice(0, at);
+    told += articles.first.test(name) ? before.replace(articles.before, '') : before;
+    told += begins ? capital(name) : name;
     rest = rest.slice(at + said.length);
   }
   return { ...sentence, text: told + rest };

@@ -18,8 +18,9 @@ export interface ToldLog {
 
 /** Tells the log of a view in the language of the game. @throws never */
 export function toldLog(meta: GameMeta, view: GameView): ToldLog {
-  const spots = spotsInSentences(meta, view, wordsFor(meta.lang ?? 'en'), readLayout(meta));
-  return { sentences: withPlaceNames(view.log, spots).map(({ text }) => text), spots };
+  const words = wordsFor(meta.lang ?? 'en');
+  const spots = spotsInSentences(meta, view, words, readLayout(meta));
+  return { sentences: withPlaceNames(view.log, spots, words).map(({ text }) => text), spots };
 }
 
 /** Words that a table shows beside its log: the open question, its answers, names of places. */

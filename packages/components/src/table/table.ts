@@ -157,7 +157,7 @@ export class TableElement extends elementWith({
       this.#own.shown = view.viewer;
       return this.#forget();
     }
-    const events = this.#history.add(before, view, this.#drawing.spotsOf(view, this.words));
+    const events = this.#history.add(before, view, this.#drawing.spotsOf(view, this.words), this.words);
     if (!this.#selection.busy) this.#playback.play(meta, layout, before, view, events);
   }
 

@@ -106,6 +106,7 @@ export const deTable: Readonly<Record<keyof typeof enTable, string>> = {
   'board.between': 'zwischen {one} und {other}',
   'board.beside': 'im {side} von {room}',
   'board.space': 'das Feld {place}',
+  'board.articles': 'der, die, das, den, dem, des',
   'board.far': '{n} Schritte nach {side} von {room}',
   'board.far-both': '{n, plural, one {# Schritt} other {# Schritte}} nach {side} und {m} nach {other} von {room}',
   'board.in-room': '{place} ({room})',

@@ -103,6 +103,7 @@ export const enTable = {
   'board.between': 'between {one} and {other}',
   'board.beside': '{side} of {room}',
   'board.space': 'the space {place}',
+  'board.articles': 'the, a, an',
   'board.far': '{n} steps {side} of {room}',
   'board.far-both': '{n, plural, one {# step} other {# steps}} {side} and {m} {other} of {room}',
   'board.in-room': '{place} ({room})',

@@ -106,6 +106,7 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'board.between': 'entre {one} et {other}',
   'board.beside': '{side} de {room}',
   'board.space': 'la case {place}',
+  'board.articles': 'le, la, les, un, une',
   'board.far': 'à {n} pas {side} de {room}',
   'board.far-both': 'à {n} pas {side} et {m} pas {other} de {room}',
   'board.in-room': '{place} ({room})',

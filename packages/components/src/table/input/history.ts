@@ -1,5 +1,6 @@
 import type { EventView, GameView } from '@undercroft/view';
 import { withPlaceNames } from '../../log/place-names.ts';
+import type { Words } from '../../words/words.ts';
 import type { Story } from '../../playback/playback.ts';
 
 /** Remembers the views since the last answer of the one who looks. */
@@ -21,14 +22,14 @@ export class History {
    * @param spots  what places of a board are called inside a sentence
    * @returns      what happened between them
    */
-  add(before: GameView, after: GameView, spots: ReadonlyMap<number, string>): readonly EventView[] {
+  add(before: GameView, after: GameView, spots: ReadonlyMap<number, string>, words: Words): readonly EventView[] {
     if (this.#answered || this.#before === null) {
       this.#before = before;
       this.#events = [];
       this.#answered = false;
     }
     this.#after = after;
-    const events = withPlaceNames(after.happened, spots).filter((event) => event.step > before.position);
+    const events = withPlaceNames(after.happened, spots, words).filter((event) => event.step > before.position);
     this.#events.push(...events);
     return events;
   }

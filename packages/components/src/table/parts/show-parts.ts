@@ -163,7 +163,7 @@ export function logPart(
   const { heads, phases } = beginningsIn(told, layout);
   const folds = meta === null || layout === null ? [] : foldsIn(meta, layout, told, spots, words);
   return html`<uc-log
-    .entries=${withPlaceNames(told, spots)}
+    .entries=${withPlaceNames(told, spots, words)}
     .heads=${heads}
     .explained=${explained}
     .phases=${phases}
