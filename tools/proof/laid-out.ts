@@ -55,7 +55,22 @@ const LOOKS = 40;
  */
 export async function measureTable(page: Page): Promise<Measured> {
   if (!(await page.evaluate(lieStill, LOOKS))) throw new Error('the table never lies still');
-  return { ...(await areasNow(page)), ...(await boardsNow(page)), hidden: await hiddenNow(page) };
+  await page.evaluate(placeHand, 'static');
+  const found = { ...(await areasNow(page)), ...(await boardsNow(page)), hidden: await hiddenNow(page) };
+  await page.evaluate(placeHand, '');
+  return found;
+}
+
+/**
+ * Runs in the page: puts the hand of an upright table to its end, where it is scrolled to. While
+ * cards of it can be chosen it lies over what can be scrolled from under it.
+ *
+ * @param position  as in styles; empty: as the table says
+ */
+function placeHand(position: string): void {
+  const root = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
+  const hand = root.querySelector<HTMLElement>('.field > .hand');
+  if (hand !== null && (position === '' || getComputedStyle(hand).bottom === '0px')) hand.style.position = position;
 }
 
 /**
