@@ -57,7 +57,7 @@ export const gistStyles = css`
   .gist {
     flex: 1;
     padding: 1px 0;
-    font-size: clamp(11.5px, 12cqi, 16px);
+    font-size: clamp(11.5px, 11cqi, 15px);
     line-height: 1.06;
     letter-spacing: -0.02em;
     font-weight: 700;
@@ -66,8 +66,8 @@ export const gistStyles = css`
     white-space: nowrap;
   }
   .gist .icon {
-    vertical-align: -0.22em;
-    font-size: 1.38em;
+    vertical-align: -0.16em;
+    font-size: 1.24em;
   }
   .gist .glyph[style] .icon {
     color: oklch(0.47 0.15 var(--tint));
