@@ -12,6 +12,12 @@ interface Sized {
 /** More answers than this stand in narrow columns, */
 const MANY = 6;
 
+/** but where the table is large up to so many do not */
+const SOME = 10;
+
+/** when a name of more letters than this would be broken into lines. */
+const LONG_NAME = 16;
+
 /** and so do answers with fewer letters than this. */
 const BRIEF = 6;
 
@@ -25,5 +31,7 @@ export function widthOf(answers: readonly Sized[]): string {
   if (answers.every(isBrief)) return 'brief';
   if (answers.some(({ says }) => says !== undefined)) return 'told';
   const isWide = ({ odds, where }: Sized): boolean => odds !== undefined || (where ?? '').length > LONG_PLACE;
-  return answers.length > MANY && !answers.some(isWide) ? 'many' : '';
+  if (answers.length <= MANY || answers.some(isWide)) return '';
+  const isLong = answers.some(({ label }) => label.length > LONG_NAME);
+  return isLong && answers.length <= SOME ? 'many some' : 'many';
 }

@@ -146,6 +146,11 @@ export const promptStyles = css`
       grid-column: 1 / -1;
     }
   }
+  @container table (min-width: 1100.1px) and (min-height: 752.1px) {
+    .many.some {
+      --least: 160px;
+    }
+  }
   summary {
     min-height: 30px;
     align-content: center;
