@@ -152,7 +152,8 @@ function installTools(): void {
   };
   const ownOpacity = (node: Element): number => {
     if (!(node instanceof HTMLElement || node instanceof SVGElement)) return 1;
-    if (node.matches(':disabled, [aria-disabled="true"], .hush, .initial')) return 0;
+    // Cards that are fanned on the front of a box are decoration, of which each hides a part.
+    if (node.matches(':disabled, [aria-disabled="true"], .hush, .initial, .fan')) return 0;
     if (node.getAnimations().length > 0) return 0;
     const { clipPath, opacity } = getComputedStyle(node);
     // Words for a screen reader alone.
