@@ -132,7 +132,8 @@ export const logStyles = css`
     align-items: center;
     justify-content: space-between;
     gap: 8px;
-    padding: 4px 8px 4px 0;
+    padding-block: 4px;
+    padding-inline: 0 8px;
   }
   .fold .icon {
     flex: none;

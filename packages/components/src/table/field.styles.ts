@@ -71,28 +71,27 @@ export const fieldStyles = css`
   /* two rows, and then three, are as high as the room, whose name hangs over its edge; the room of
      the large board that has a row for itself is wide */
   @container table (min-width: 1100.1px) and (min-height: 752.1px) {
+    .tile[slot^='level'] > uc-card:not([slot]) {
+      max-width: var(--most, none);
+    }
     .tile[slot^='level']:has(> :nth-child(5 of :not([slot]))) {
       --two: max(20px, (var(--uc-level-height) - 30px) / 2);
       --three: max(16px, (var(--uc-level-height) - 34px) / 3);
-    }
-    .tile[slot^='level']:has(> :nth-child(5 of :not([slot]))) > uc-card:not([slot]) {
-      max-width: var(--two);
-    }
-    .tile[slot^='level']:has(> :nth-child(9 of :not([slot]))) > uc-card:not([slot]) {
-      max-width: min(23%, var(--three));
-    }
-    .tile[slot^='level']:has(> :nth-child(13 of :not([slot]))) > uc-card:not([slot]) {
-      max-width: min(18%, var(--three));
-    }
-    .board.focus .tile[slot='level-1'] > uc-card:not([slot]) {
-      max-width: none;
-    }
-    .board.focus .tile[slot='level-1']:has(> :nth-child(8 of :not([slot]))) > uc-card:not([slot]) {
-      max-width: var(--two);
-    }
-    .tile[slot^='level']:has(> :nth-child(5 of :not([slot]))) {
+      --most: var(--two);
       --uc-floor-top: 12px;
       --uc-floor-rows: 4px;
+    }
+    .tile[slot^='level']:has(> :nth-child(9 of :not([slot]))) {
+      --most: min(23%, var(--three));
+    }
+    .tile[slot^='level']:has(> :nth-child(13 of :not([slot]))) {
+      --most: min(18%, var(--three));
+    }
+    .board.focus .tile[slot='level-1'] {
+      --most: none;
+    }
+    .board.focus .tile[slot='level-1']:has(> :nth-child(8 of :not([slot]))) {
+      --most: var(--two);
     }
   }
 `;
