@@ -40,10 +40,20 @@ export interface Measured {
   readonly square: number;
   /** how much of one of the large areas and boards is in sight: of the one that is seen best */
   readonly board: number;
+  /** titles of cards that end with a sign that there is more, though they are not narrow */
+  readonly cut: readonly string[];
+  /**
+   * height that is free below a question whose answers are scrolled, above the lines that the log
+   * keeps; 0 when nothing is scrolled
+   */
+  readonly leftBelow: number;
 }
 
 /** Least side of a thing that can still be seen, in CSS pixels. */
 const LEAST_SIDE = 16;
+
+/** Cards of this width and more have room for any text of the games, in CSS pixels. */
+const WIDE_CARD = 96;
 
 /** How often a table that is laid out anew is looked at. */
 const LOOKS = 40;
@@ -56,7 +66,12 @@ const LOOKS = 40;
 export async function measureTable(page: Page): Promise<Measured> {
   if (!(await page.evaluate(lieStill, LOOKS))) throw new Error('the table never lies still');
   await page.evaluate(placeHand, 'static');
-  const found = { ...(await areasNow(page)), ...(await boardsNow(page)), hidden: await hiddenNow(page) };
+  const found = {
+    ...(await areasNow(page)),
+    ...(await boardsNow(page)),
+    ...(await page.evaluate(wordsNow, WIDE_CARD)),
+    hidden: await hiddenNow(page),
+  };
   await page.evaluate(placeHand, '');
   return found;
 }
@@ -71,6 +86,23 @@ function placeHand(position: string): void {
   const root = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
   const hand = root.querySelector<HTMLElement>('.field > .hand');
   if (hand !== null && (position === '' || getComputedStyle(hand).bottom === '0px')) hand.style.position = position;
+}
+
+/** Runs in the page: whether texts and answers use the room that there is. */
+function wordsNow(wide: number): Pick<Measured, 'cut' | 'leftBelow'> {
+  const root = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
+  const cards = [...root.querySelectorAll('uc-card')] as (HTMLElement & {
+    readonly cut: boolean;
+    readonly face: { readonly title: string };
+  })[];
+  const cut = cards.filter((card) => card.cut && card.checkVisibility() && card.clientWidth >= wide);
+  const list = root.querySelector('uc-prompt')?.shadowRoot?.querySelector('.groups') ?? null;
+  const asks = root.querySelector('.asks');
+  const scrolls = list !== null && list.scrollHeight > list.clientHeight + 1;
+  const end = asks?.getBoundingClientRect().bottom ?? 0;
+  const parts = [...(asks?.children ?? [])].map((part) => part.getBoundingClientRect().bottom);
+  const leftBelow = scrolls ? Math.max(0, end - Math.max(...parts)) : 0;
+  return { cut: cut.map(({ face, clientWidth }) => `${face.title}: ${clientWidth}`), leftBelow };
 }
 
 /**
@@ -211,7 +243,9 @@ async function boardsNow(page: Page): Promise<Pick<Measured, 'partly' | 'piece' 
   });
 }
 
-async function areasNow(page: Page): Promise<Omit<Measured, 'hidden' | 'partly' | 'piece' | 'square' | 'unframed'>> {
+type Areas = Pick<Measured, 'asked' | 'board' | 'cropped' | 'overlapping' | 'sticking' | 'unused'>;
+
+async function areasNow(page: Page): Promise<Areas> {
   return await page.evaluate(() => {
     const root = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
     const boxOf = (element: Element, name = ''): Box => {

@@ -59,3 +59,10 @@ export function around(elements: readonly Element[]): Sides {
     bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
   };
 }
+
+/** What stands in an element, with what is put into its slots; of none nothing. */
+export function partsOf(parent: Element | null): readonly Element[] {
+  return [...(parent?.children ?? [])].flatMap((part) =>
+    part instanceof HTMLSlotElement ? part.assignedElements({ flatten: true }) : [part],
+  );
+}

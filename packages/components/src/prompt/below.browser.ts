@@ -94,3 +94,19 @@ it('takes no room while all answers are in sight', async () => {
 
   expect(region(prompt).getBoundingClientRect().height).toBe(0);
 });
+
+it('takes the room that something leaves which stood below it', async () => {
+  const prompt = await asked(6, 220);
+  const notice = document.createElement('p');
+  Object.assign(notice.style, { flex: 'none', height: '120px', margin: '0' });
+  const column = document.createElement('div');
+  Object.assign(column.style, { display: 'flex', flexDirection: 'column', height: '340px' });
+  Object.assign(prompt.style, { flex: '0 1 auto', height: 'auto' });
+  column.append(prompt, notice);
+  document.body.append(column);
+  await expect.poll(() => said(prompt)).toMatch(/more answers? below/);
+  const before = prompt.getBoundingClientRect().height;
+
+  notice.remove();
+  await expect.poll(() => prompt.getBoundingClientRect().height - before).toBeGreaterThan(80);
+});

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { boxOf } from '../page/boxes.ts';
+import { boxOf, partsOf } from '../page/boxes.ts';
 
 /** A part of an answer that must be seen for the answer to count as seen. */
 const SEEN = 0.5;
@@ -9,7 +9,8 @@ const ABOVE = 4;
 
 /**
  * Lets the list of answers end between two of them, and counts those below its edge: after each
- * drawing, scrolling and change of size.
+ * drawing, scrolling and change of size. What stands beside the list leaves it more room when it
+ * goes, of which the list itself hears nothing while its end is set.
  */
 export class OutOfSight implements ReactiveController {
   /** answers below the edge */
@@ -40,6 +41,7 @@ export class OutOfSight implements ReactiveController {
   hostUpdated(): void {
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => {
+      for (const part of partsOf(this.#host.parentElement)) this.#sizes?.observe(part);
       const list = this.#host.shadowRoot?.querySelector<HTMLElement>('.groups');
       if (list) endBetweenAnswers(list);
       this.look();

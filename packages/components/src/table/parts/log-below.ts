@@ -1,6 +1,6 @@
 import { noChange, type ElementPart } from 'lit';
 import { AsyncDirective, directive } from 'lit/async-directive.js';
-import { boxOf } from '../../page/boxes.ts';
+import { boxOf, partsOf } from '../../page/boxes.ts';
 
 /** Height of a log with room for a line, in px. */
 const LEAST = 92;
@@ -64,13 +64,6 @@ class LogBelow extends AsyncDirective {
     log.style.setProperty('--uc-log-covered', `${Math.max(0, end - top)}px`);
     log.toggleAttribute('covered', bottom - end < LEAST);
   }
-}
-
-/** Parts of the question, with those that the page puts below it. */
-function partsOf(asks: Element): readonly Element[] {
-  return [...asks.children].flatMap((part) =>
-    part instanceof HTMLSlotElement ? part.assignedElements({ flatten: true }) : [part],
-  );
 }
 
 /** On the log: it leaves the room free that the question takes of its place. */
