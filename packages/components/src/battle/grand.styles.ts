@@ -128,6 +128,9 @@ export const grandStyles = css`
     order: 1;
     color: oklch(0.8 0.09 var(--hue));
   }
+  .scene .who uc-card {
+    --uc-crack: none;
+  }
   /* who loses loses the light and breaks; who wins stands in it */
   .scene .lost .who uc-card {
     opacity: 0.8;

@@ -133,9 +133,10 @@ export const stateStyles = css`
     font-size: 8.5cqi;
   }
 
-  /* hurt: a crack through the picture */
+  /* hurt: a crack through the picture; in a fight only what falls breaks */
   .damaged .art::after {
     content: '';
+    display: var(--uc-crack, block);
     position: absolute;
     inset: 0;
     background: var(--uc-paper);
