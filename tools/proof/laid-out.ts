@@ -42,11 +42,6 @@ export interface Measured {
   readonly board: number;
   /** titles of cards that end with a sign that there is more, though they are not narrow */
   readonly cut: readonly string[];
-  /**
-   * height that is free below a question whose answers are scrolled, above the lines that the log
-   * keeps; 0 when nothing is scrolled
-   */
-  readonly leftBelow: number;
 }
 
 /** Least side of a thing that can still be seen, in CSS pixels. */
@@ -69,7 +64,7 @@ export async function measureTable(page: Page): Promise<Measured> {
   const found = {
     ...(await areasNow(page)),
     ...(await boardsNow(page)),
-    ...(await page.evaluate(wordsNow, WIDE_CARD)),
+    ...(await page.evaluate(cutNow, WIDE_CARD)),
     hidden: await hiddenNow(page),
   };
   await page.evaluate(placeHand, '');
@@ -88,21 +83,15 @@ function placeHand(position: string): void {
   if (hand !== null && (position === '' || getComputedStyle(hand).bottom === '0px')) hand.style.position = position;
 }
 
-/** Runs in the page: whether texts and answers use the room that there is. */
-function wordsNow(wide: number): Pick<Measured, 'cut' | 'leftBelow'> {
+/** Runs in the page: texts that are cut on cards that have room for them. */
+function cutNow(wide: number): Pick<Measured, 'cut'> {
   const root = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
   const cards = [...root.querySelectorAll('uc-card')] as (HTMLElement & {
     readonly cut: boolean;
     readonly face: { readonly title: string };
   })[];
   const cut = cards.filter((card) => card.cut && card.checkVisibility() && card.clientWidth >= wide);
-  const list = root.querySelector('uc-prompt')?.shadowRoot?.querySelector('.groups') ?? null;
-  const asks = root.querySelector('.asks');
-  const scrolls = list !== null && list.scrollHeight > list.clientHeight + 1;
-  const end = asks?.getBoundingClientRect().bottom ?? 0;
-  const parts = [...(asks?.children ?? [])].map((part) => part.getBoundingClientRect().bottom);
-  const leftBelow = scrolls ? Math.max(0, end - Math.max(...parts)) : 0;
-  return { cut: cut.map(({ face, clientWidth }) => `${face.title}: ${clientWidth}`), leftBelow };
+  return { cut: cut.map(({ face, clientWidth }) => `${face.title}: ${clientWidth}`) };
 }
 
 /**
