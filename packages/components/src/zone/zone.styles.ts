@@ -269,6 +269,15 @@ export const zoneStyles = css`
     color: oklch(0.96 0.04 90);
     font-size: 23px;
   }
+  @container table (max-width: 1100px) or (max-height: 752px) {
+    h4 [aria-hidden] {
+      width: auto;
+      height: auto;
+      background: none;
+      box-shadow: none;
+      font-size: inherit;
+    }
+  }
   @container (max-width: 100px) {
     h4 [aria-hidden] {
       display: none;
