@@ -81,9 +81,22 @@ function branchOf(
 const plurals = new Map<string, Intl.PluralRules>();
 const formats = new Map<string, Intl.NumberFormat>();
 
-function pluralRules(lang: string): Intl.PluralRules {
-  let rules = plurals.get(lang);
-  if (rules === undefined) plurals.set(lang, (rules = new Intl.PluralRules([lang, 'en'])));
+/**
+ * How a language counts: as English does where browsers do not know it, and where its tag is one
+ * that an author made up.
+ *
+ * @throws never
+ */
+export function pluralRules(lang: string): Intl.PluralRules {
+  const known = plurals.get(lang);
+  if (known !== undefined) return known;
+  let rules: Intl.PluralRules;
+  try {
+    rules = new Intl.PluralRules([lang, 'en']);
+  } catch {
+    rules = new Intl.PluralRules('en');
+  }
+  plurals.set(lang, rules);
   return rules;
 }
 
