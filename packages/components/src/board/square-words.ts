@@ -1,5 +1,5 @@
 import type { WalkView } from '@undercroft/view';
-import { faceInWords, spentInWords } from '../card/card-face.ts';
+import { faceInWords, isSpent, spentInWords } from '../card/card-face.ts';
 import type { CardScene } from '../scene/card-scene.ts';
 import type { Words } from '../words/words.ts';
 import type { Ground } from './grounds.ts';
@@ -52,11 +52,11 @@ function onceEach(parts: readonly string[]): string[] {
 
 function cardInWords(card: CardScene, words: Words): string {
   const n = card.things.length;
-  const { title, hidden, exhausted, captured, damaged } = card.face;
+  const { title, hidden, damaged } = card.face;
   const one = hidden ? faceInWords(card.face, words) : title;
   const named = n > 1 ? words.say('card.copies', { n, card: one }) : one;
   const states = [
-    exhausted || captured ? spentInWords(card.face, words) : '',
+    isSpent(card.face) ? spentInWords(card.face, words) : '',
     damaged ? words.say('card.damaged') : '',
     card.answers.length > 0 ? words.say('board.choose') : '',
   ].filter((state) => state !== '');

@@ -44,6 +44,18 @@ export function titleOf(meta: GameMeta): (thing: number) => string {
   return (thing) => meta.rows[meta.things[thing] ?? -1]?.title ?? '';
 }
 
+/**
+ * What players call a thing, a place of a board by its name among `spots`; undefined for one that
+ * is not known.
+ */
+export function calledBy(
+  { rows, things }: GameMeta,
+  spots: ReadonlyMap<number, string>,
+  thing: number,
+): string | undefined {
+  return spots.get(thing) ?? rows[things[thing] ?? -1]?.title;
+}
+
 /** The plots of a board of tiles. */
 export interface Plots {
   /** of a board of tiles; null of any other */

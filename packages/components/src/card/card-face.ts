@@ -141,9 +141,14 @@ export function faceInWords(
     ...face.marks.map((mark) => mark.title),
     face.gist === null ? '' : plainText(face.text, titles),
   ];
-  if (face.exhausted || face.captured) parts.push(spentInWords(face, words));
+  if (isSpent(face)) parts.push(spentInWords(face, words));
   if (face.damaged) parts.push(words.say('card.damaged'));
   return parts.filter((part) => part !== '').join(', ');
+}
+
+/** Whether a card is used up or captured. @throws never */
+export function isSpent({ captured, exhausted }: CardFace): boolean {
+  return captured || exhausted;
 }
 
 /** How a card that is used up or captured is said to be. @throws never */

@@ -8,7 +8,7 @@ import { bustOf, sceneOf } from '@undercroft/pictures';
 import { litPicture } from '../picture/picture.ts';
 import { plaqueOfFace } from '../picture/plaque.ts';
 import { sceneryPart } from './scenery.ts';
-import type { CardFace, CardGauge, CardMark, CardStat } from './card-face.ts';
+import { isSpent, type CardFace, type CardGauge, type CardMark, type CardStat } from './card-face.ts';
 import { styled } from '../theme/styled.ts';
 
 /** Its icon, or its first letter when it has none. */
@@ -56,7 +56,7 @@ function badge(stat: CardStat | null): TemplateResult | typeof nothing {
 }
 
 function stamp(face: CardFace): TemplateResult | typeof nothing {
-  if (!face.exhausted && !face.captured) return nothing;
+  if (!isSpent(face)) return nothing;
   const shown = face.stamp?.icon ?? null;
   return html`<span class="stamp" aria-hidden="true">
     ${icon(shown !== null && hasIcon(shown) ? shown : 'ui-lock')}

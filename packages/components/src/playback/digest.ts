@@ -1,5 +1,6 @@
 import type { GameMeta } from '@undercroft/contract';
 import type { EventView } from '@undercroft/view';
+import { calledBy } from '../board/squares.ts';
 import type { TableLayout } from '../layout/layout.ts';
 import type { Words } from '../words/words.ts';
 import { slotsIn, thingsIn } from './event-slots.ts';
@@ -72,7 +73,7 @@ function withScenes(events: readonly EventView[], { drama, meta, spots, words }:
     const things = slotsIn(meta, name).flatMap(({ type }, n) => (type.is === 'thing' ? [args[n] ?? -1] : []));
     return { name, text, thing: thingOf(meta, name, things), speaksOf: (one: number) => things.includes(one) };
   });
-  const titleOf = (thing: number): string | undefined => spots.get(thing) ?? meta.rows[meta.things[thing] ?? -1]?.title;
+  const titleOf = (thing: number): string | undefined => calledBy(meta, spots, thing);
   const scenes = scenesOf(drama, told).filter(({ place }) => titleOf(place) !== undefined);
   const inside = (n: number): boolean => scenes.some(({ first, last }) => n > first && n <= last);
   return events.flatMap((event, n): Part[] => {

@@ -1,5 +1,6 @@
 import type { TableLayout } from '../layout/layout.ts';
 import type { AnimationStep } from './animation-steps.ts';
+import { counterIn } from './event-slots.ts';
 
 /** How fast what happened is shown. */
 export type Pace = 'off' | 'fast' | 'normal' | 'slow';
@@ -51,9 +52,6 @@ export function durations(
   return wished.map((time) => (time === 0 ? 0 : Math.max(LEAST, time * share)));
 }
 
-/** Numbers that go up and down: they are seen to count. */
-const COUNTED = /^(?:gain|lose|pay) /;
-
 /**
  * Whether a step is shown only in passing: a number that changes, or something of another player
  * that the digest leaves out. Scenes never are.
@@ -68,7 +66,7 @@ export function isRoutine(
 ): boolean {
   if (sides.length === 2 || weight >= 2 || fight !== null) return false;
   const told = events.filter(({ text }) => text !== null);
-  if (told.length > 0 && told.every(({ name }) => COUNTED.test(name))) return true;
+  if (told.length > 0 && told.every(({ name }) => counterIn(name) !== null)) return true;
   if (viewer < 0 || player < 0 || player === viewer || ![...drama.values()].some(({ digest }) => digest)) return false;
   return !events.some(({ name }) => drama.get(name)?.digest === true);
 }

@@ -1,5 +1,6 @@
 import { isSortOf, type GameMeta } from '@undercroft/contract';
 import { topZones, type GameView, type ThingView, type ZoneView } from '@undercroft/view';
+import { calledBy } from '../board/squares.ts';
 import type { AreaLayout } from '../layout/layout.ts';
 import { capital } from '../words/capital.ts';
 import type { CardScene } from './card-scene.ts';
@@ -44,7 +45,7 @@ export function listedCards(
   draw: (thing: ThingView) => CardScene,
 ): CardScene[] {
   const cards = listed.map(({ thing }) => draw(thing));
-  const places = listed.map(({ host }) => spots.get(host) ?? meta.rows[meta.things[host] ?? -1]?.title);
+  const places = listed.map(({ host }) => calledBy(meta, spots, host));
   const many = Map.groupBy(places.keys(), (n) => cards[n]?.face.title);
   return cards.map((card, n) => {
     const place = places[n];

@@ -3,7 +3,7 @@ import { html, render } from 'lit';
 import { icon } from '../../icon/icon.ts';
 import { boxOf, type Point } from '../../page/boxes.ts';
 import type { AnimationStep } from '../../playback/animation-steps.ts';
-import { valueIn } from '../../playback/event-slots.ts';
+import { counterIn, valueIn } from '../../playback/event-slots.ts';
 
 /** What a player gains in an animation step. */
 export interface Coin {
@@ -19,8 +19,6 @@ const APART = 90;
 /** How high it flies over the straight line, in px. */
 const ARC = 40;
 
-const GAIN = /^gain (?<counter>.+)$/;
-
 /**
  * Counters of players that go up in an animation step, as far as the game has an icon for them.
  *
@@ -29,8 +27,9 @@ const GAIN = /^gain (?<counter>.+)$/;
 export function coinsOf(meta: GameMeta, { events }: Pick<AnimationStep, 'events'>): readonly Coin[] {
   return events.flatMap((event) => {
     const { args, name, you } = event;
-    const counter = GAIN.exec(name)?.groups?.['counter'];
-    const field = meta.fields.find((one) => one.counter && one.owner === 'player' && one.name === counter);
+    const change = counterIn(name);
+    const gained = change?.sign === 1 ? change.counter : undefined;
+    const field = meta.fields.find((one) => one.counter && one.owner === 'player' && one.name === gained);
     const amount = valueIn(meta, event, 'amount') ?? args.at(-1) ?? 0;
     const known = field?.icon ?? null;
     return known === null || you < 0 || amount <= 0 ? [] : [{ seat: you, icon: known, amount }];

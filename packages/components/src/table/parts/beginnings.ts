@@ -1,4 +1,5 @@
 import type { GameMeta } from '@undercroft/contract';
+import { calledBy } from '../../board/squares.ts';
 import type { LogEntry, LogFold } from '../../log/log.ts';
 import type { TableLayout } from '../../layout/layout.ts';
 import { sceneInShort } from '../../playback/digest.ts';
@@ -39,19 +40,21 @@ export function foldsIn(
   spots: ReadonlyMap<number, string>,
   words: Words,
 ): readonly LogFold[] {
+  // Most games have none, and a log is long.
+  if (![...layout.drama.values()].some(({ fight }) => fight !== null)) return [];
   const told = log.map(({ event = '', places = [], text, things }) => {
     // A square of a map is told by its place.
     const [square] = places;
     return {
       name: event,
       text,
-      thing: square === undefined ? thingOf(meta, event, things) : (): number => square.thing,
+      thing: (parameter: string) => square?.thing ?? thingOf(meta, event, things)(parameter),
       speaksOf: (one: number) => things.includes(one) || places.some(({ thing }) => thing === one),
     };
   });
   return scenesOf(layout.drama, told).flatMap((scene) => {
     const { end, first, last, over, place } = scene;
-    const title = spots.get(place) ?? meta.rows[meta.things[place] ?? -1]?.title;
+    const title = calledBy(meta, spots, place);
     if (end === null || !over || last === first || title === undefined) return [];
     return [{ first, last, text: sceneInShort(scene, title, words) }];
   });

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { CardFace, CardGauge } from '../../card/card-face.ts';
+import { isSpent, type CardFace, type CardGauge } from '../../card/card-face.ts';
 import { hasIcon, icon } from '../../icon/icon.ts';
 import type { CardScene } from '../../scene/card-scene.ts';
 
@@ -21,11 +21,7 @@ export function entryPart(
 ): TemplateResult {
   const lying = [...inside, ...fittings];
   const states = face.marks.slice(0, face.marks.length - lying.length);
-  const classes = [
-    'entry',
-    answers.length > 0 ? 'legal' : '',
-    acting ? 'acting' : face.exhausted || face.captured ? 'spent' : '',
-  ];
+  const classes = ['entry', answers.length > 0 ? 'legal' : '', acting ? 'acting' : isSpent(face) ? 'spent' : ''];
   return html`<div class=${classes.join(' ')}>
     ${piece}
     <div class="about" aria-hidden="true" @click=${press} @pointerenter=${came} @pointerleave=${left}>
