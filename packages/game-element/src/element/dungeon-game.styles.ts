@@ -1,5 +1,4 @@
-import { leatherTokens } from '@undercroft/components/tokens';
-import { css, unsafeCSS } from 'lit';
+import { css } from 'lit';
 
 export const gameStyles = css`
   :host {
@@ -34,7 +33,8 @@ export const gameStyles = css`
     align-items: center;
     gap: 2px;
     padding: 2px 8px 2px 14px;
-    ${unsafeCSS(leatherTokens)}
+    /* leather by day, too, as what lies beside the table */
+    color-scheme: dark;
     background: linear-gradient(color-mix(in oklab, var(--uc-panel), var(--uc-accent) 4%), var(--uc-panel-sunken));
     border-block-end: 1px solid color-mix(in oklab, var(--uc-line), var(--uc-accent) 25%);
     color: var(--uc-ink);
