@@ -122,6 +122,7 @@ export const deGame: Readonly<Record<keyof typeof enGame, string>> = {
   'end.all-win': 'Ihr habt alle gewonnen',
   'end.all-lose': 'Ihr habt alle verloren',
   'end.side': '{side} ({names})',
+  'end.you-win': 'Du gewinnst',
   'end.wins': '{n, plural, one {{names} gewinnt} other {{names} gewinnen}}',
   'end.player': 'Wer',
   'end.outcome': 'Ausgang',

@@ -115,6 +115,7 @@ export const enGame = {
   'end.all-win': 'All of you have won',
   'end.all-lose': 'All of you have lost',
   'end.side': '{side} ({names})',
+  'end.you-win': 'You win',
   'end.wins': '{n, plural, one {{names} wins} other {{names} win}}',
   'career.won': 'Won {won} of {games, plural, one {# game} other {# games}}.',
   'career.streak': '{streak} in a row.',

@@ -118,6 +118,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'end.all-win': 'Vous avez tous gagné',
   'end.all-lose': 'Vous avez tous perdu',
   'end.side': '{side} ({names})',
+  'end.you-win': 'Vous gagnez',
   'end.wins': '{n, plural, one {{names} gagne} other {{names} gagnent}}',
   'career.won': '{won} victoires en {games} parties.',
   'career.streak': '{streak} de suite.',

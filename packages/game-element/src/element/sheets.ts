@@ -134,7 +134,9 @@ function endOf(context: SheetContext, close: () => void): TemplateResult | typeo
   if (view === null || session === null) return nothing;
   const actions = { close, kept: keptOf(context, session.whole) };
   const { achievements } = controller;
-  const story = { achievements, course, turning, seat: turning?.seat ?? controller.ending.seatOf(session) };
+  const { humans } = session;
+  const alone = humans.length === 1 ? humans[0]! : null;
+  const story = { achievements, alone, course, turning, seat: turning?.seat ?? controller.ending.seatOf(session) };
   return modal(
     words,
     words.say('end.title'),

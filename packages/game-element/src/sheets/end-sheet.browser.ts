@@ -32,7 +32,7 @@ function numbersOf(fields: readonly Readonly<Record<string, number>>[], goal: ob
     return { ...player, fields: own, counters: {}, attributes: {} };
   });
   const view = { players, log: [], result: { text: '' } } as unknown as GameView;
-  const story = { achievements: [], course: null, turning: null, seat: 0 };
+  const story = { achievements: [], course: null, turning: null, seat: 0, alone: null };
   const root = document.body.appendChild(document.createElement('main'));
   render(endSheet(wordsFor('en'), told, view, story, false, actions), root);
   const cells = (row: Element): string[] => [...row.children].map((cell) => cell.textContent.trim());
@@ -73,9 +73,9 @@ it('says on a banner who has won, what decides, and what mattered last', () => {
   ];
   const log = [line, { ...line, event: 'rest', text: 'Night.' }];
   const result = { text: 'All is told.' };
-  const bannerOf = (of: readonly object[], game = told): HTMLElement => {
+  const bannerOf = (of: readonly object[], game = told, alone: number | null = null): HTMLElement => {
     const view = { players: of, log, result } as unknown as GameView;
-    const story = { achievements: [], course: null, turning: null, seat: 0 };
+    const story = { achievements: [], course: null, turning: null, seat: 0, alone };
     const root = document.body.appendChild(document.createElement('main'));
     render(endSheet(wordsFor('en'), game, view, story, false, actions), root);
     return root.querySelector<HTMLElement>('.banner')!;
@@ -87,6 +87,8 @@ it('says on a banner who has won, what decides, and what mattered last', () => {
   expect([...banner.querySelectorAll('.figures b')].map((one) => one.textContent)).toEqual(['7', '12']);
   expect(banner.querySelector('.moment figcaption')?.textContent).toContain('The wall falls.');
   expect(banner.querySelector('.headline .icon')).not.toBeNull();
+  expect(bannerOf(players, told, 1).querySelector('.headline')?.textContent.trim()).toBe('You win');
+  expect(bannerOf(players, told, 0).querySelector('.headline')?.textContent.trim()).toBe('Bob wins');
 
   const lost = bannerOf(
     players.map((player) => ({ ...player, outcome: 'lost' })),

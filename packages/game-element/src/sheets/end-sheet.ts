@@ -37,6 +37,8 @@ export interface GameStory {
   readonly turning: TurningPoints | null;
   /** whose turning points they are */
   readonly seat: number;
+  /** the seat of the only person at this page; null for several, or none */
+  readonly alone: number | null;
   readonly achievements: readonly Achievement[];
 }
 
@@ -50,11 +52,11 @@ export function endSheet(
   words: Words,
   meta: GameMeta,
   view: GameView,
-  { achievements, course, turning, seat }: GameStory,
+  { achievements, alone, course, turning, seat }: GameStory,
   unfold: boolean,
   actions: EndActions,
 ): TemplateResult {
-  const headline = headlineOf(words, meta, view);
+  const headline = headlineOf(words, meta, view, alone);
   const all = view.players.map((player) => player.name);
   const scored = view.players.some((player) => player.score !== null);
   return html`<div class="end">
@@ -82,14 +84,15 @@ export function endSheet(
   </div>`;
 }
 
-/** Who won: players, a side with its players, or all who play together. */
-function headlineOf(words: Words, meta: GameMeta, { players }: GameView): string {
+/** Who won: the person at this page, players, a side with its players, or all who play together. */
+function headlineOf(words: Words, meta: GameMeta, { players }: GameView, alone: number | null): string {
   const winners = players.filter((player) => player.outcome === 'won');
   if (meta.cooperative === true && players.length > 1) {
     if (winners.length > 0) return words.say('end.all-win');
     if (players.every((player) => player.outcome === 'lost')) return words.say('end.all-lose');
   }
   if (winners.length === 0) return words.say('end.nobody');
+  if (winners.length === 1 && winners[0]?.seat === alone) return words.say('end.you-win');
   const namesOf = (of: readonly PlayerView[]): string =>
     listed(
       words,
