@@ -16,6 +16,10 @@ async function draw(entries: readonly LogEntry[]): Promise<LogElement> {
   return log;
 }
 
+const once = async (from: HTMLElement, event: string): Promise<void> => {
+  await new Promise((done) => from.addEventListener(event, done, { once: true }));
+};
+
 /** So many that there is something to look for. */
 const many = Array.from({ length: 100 }, (_, index) => entry(`Ann waits ${index} hours.`, 9 + index));
 
@@ -64,6 +68,23 @@ it('goes to the moment that is shown, and back to the end', async () => {
   await log.updateComplete;
   expect(inside(log, '.now')).toEqual([]);
   expect(list.scrollHeight - list.scrollTop - list.clientHeight).toBeLessThan(2);
+});
+
+it('keeps its sentences where they are when more or less of it is covered', async () => {
+  const log = await draw(many);
+  const list = inside(log, '.all')[0]!;
+  const frames = async (): Promise<void> => {
+    for (let nth = 0; nth < 3; nth++) await new Promise((done) => requestAnimationFrame(done));
+  };
+  await frames();
+  const ended = once(list, 'scrollend');
+  list.scrollTop = list.scrollHeight / 2;
+  await ended;
+  const top = (): number => inside(log, '.sentence')[60]!.getBoundingClientRect().top;
+  const before = top();
+  log.style.setProperty('--uc-log-covered', '80px');
+  await frames();
+  expect(top()).toBeCloseTo(before, 0);
 });
 
 it('says what the dice showed in the sentence they belong to, unless that is not shown', async () => {

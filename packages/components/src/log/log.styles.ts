@@ -83,7 +83,7 @@ export const logStyles = css`
     display: flex;
     flex: none;
     gap: 6px;
-    padding: 8px var(--uc-log-end, 12px) 4px 12px;
+    padding: 4px 12px 10px;
   }
   .filter input,
   .filter select {

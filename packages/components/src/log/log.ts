@@ -7,6 +7,7 @@ import { icon } from '../icon/icon.ts';
 import { boxOf } from '../page/boxes.ts';
 import { baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { elementWith, ownState, prop } from '../theme/properties.ts';
+import type { LogLine } from './log-line.ts';
 import { logStyles } from './log.styles.ts';
 
 /** How near to its end the list must stand to follow it, in px. */
@@ -42,26 +43,6 @@ export interface LogFold {
   readonly first: number;
   readonly last: number;
   readonly text: string;
-}
-
-/** How a sentence is drawn. */
-interface Line {
-  /** seat whose doing it is, or -1 */
-  readonly doer: number;
-  /** the doer is named above it */
-  readonly head: boolean;
-  /** it begins a part */
-  readonly begins: boolean;
-  /** it begins a smaller one */
-  readonly phase: boolean;
-  /** it is the last one of the moment that is shown */
-  readonly now: boolean;
-  /** the Tab key stops at it */
-  readonly stop: boolean;
-  /** number of the last sentence in it */
-  readonly last: number;
-  /** it lies below another one */
-  readonly inside: boolean;
 }
 
 /**
@@ -108,8 +89,7 @@ export class LogElement extends elementWith({
   override render(): TemplateResult {
     const title = this.words.say('log.title');
     const shown = this.entries.flatMap((entry, index) => (this.#fits(entry) && !this.#isEmpty(index) ? [index] : []));
-    return html`${this.#isLong ? this.#filter() : nothing}
-      <div
+    return html`<div
         class="all"
         role="log"
         aria-live=${this.told ? 'off' : nothing}
@@ -122,7 +102,8 @@ export class LogElement extends elementWith({
           ${this.#entries(shown)}
           ${shown.length === 0 && this.entries.length > 0 ? html`<li class="none">${this.words.say('log.nothing')}</li>` : nothing}
         </ol>
-      </div>`;
+      </div>
+      ${this.#isLong ? this.#filter() : nothing}`;
   }
 
   /** Whether there is more than can be read through, or something is filtered. */
@@ -246,7 +227,7 @@ export class LogElement extends elementWith({
   #entry(
     entry: LogEntry,
     asides: readonly LogEntry[],
-    { doer, head, begins, phase, now, stop, last, inside }: Line,
+    { doer, head, begins, phase, now, stop, last, inside }: LogLine,
   ): TemplateResult {
     const name = this.names[doer];
     const point = (things: readonly number[]) => () => this.send('uc-marks', { things });
@@ -380,7 +361,18 @@ export class LogElement extends elementWith({
   /** where the log itself scrolled to last, in px */
   #put = 0;
   #following = true;
-  readonly #sizes = new ResizeObserver(() => this.#follow());
+  readonly #sizes = new ResizeObserver(() => this.#resized());
+  /** height of the list when it was last laid out, in px */
+  #height = 0;
+
+  /** What lies over its upper edge grows and shrinks: sentences in sight stay where they are. */
+  #resized(): void {
+    const list = this.#list;
+    if (list === null) return;
+    if (!this.#following) list.scrollTop += this.#height - list.clientHeight;
+    this.#height = list.clientHeight;
+    this.#follow();
+  }
 }
 
 define('uc-log', LogElement);

@@ -331,7 +331,8 @@ export const overTableStyles = css`
     }
     .reading .side uc-log {
       display: flex;
-      --uc-log-end: 60px;
+      /* below the button that closes it */
+      padding-block-start: 48px;
     }
     .playing .side {
       max-height: 64cqh;

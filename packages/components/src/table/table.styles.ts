@@ -231,7 +231,7 @@ export const tableStyles = css`
   .side {
     order: 1;
     display: grid;
-    grid-template: auto minmax(0, 68fr) minmax(0, 32fr) / minmax(0, 1fr);
+    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
     min-height: 0;
     ${unsafeCSS(leatherTokens)}
     border-inline-start: 1px solid var(--uc-line-soft);
@@ -250,12 +250,12 @@ export const tableStyles = css`
     outline-offset: -9px;
     border-radius: 14px;
   }
-  /* What is asked, and what is told meanwhile, have one place of one size: the log below it never
-     moves. A long question lies over the older lines of the log, before its answers are scrolled. */
+  /* What is asked, and what is told meanwhile, lie over the older lines of the log: its newest ones
+     never move, and what the question leaves of the column tells more of what happened. */
   .asks {
     position: relative;
     z-index: 1;
-    grid-area: 2 / 1 / 4;
+    grid-area: 2 / 1;
     display: flex;
     flex-direction: column;
     min-height: 0;
@@ -274,7 +274,7 @@ export const tableStyles = css`
     grid-row: 1;
   }
   uc-log {
-    grid-area: 3 / 1;
+    grid-area: 2 / 1;
     flex: 32 1 0;
     min-height: 0;
   }
