@@ -9,7 +9,7 @@ import { stages, testCommands } from './stages.ts';
 
 /** A project of `vitest.config.ts`. */
 interface Project {
-  readonly test: { readonly name: string; readonly include: readonly string[] };
+  readonly test: { readonly name: string; readonly include: readonly string[]; readonly exclude?: readonly string[] };
 }
 
 const tests: Outcome = {
@@ -158,4 +158,33 @@ it('loads neither a browser nor Storybook for tests that run in Node', () => {
   const imported = [...config.matchAll(/from '([^']+)'|import\('([^']+)'\)/g)].map((match) => match[1] ?? match[2]);
 
   expect(imported).toEqual(['vitest/config', './tools/patience.ts']);
+});
+
+it('shows only commands of tests that find a test in each project and each path that they name', () => {
+  const root = join(import.meta.dirname, '../..');
+  const projects = new Map(
+    (vitestConfig.test!.projects as Project[]).map(({ test }) => [
+      test.name,
+      globSync([...test.include], { cwd: root, exclude: [...(test.exclude ?? [])] }),
+    ]),
+  );
+  const shown = globSync(['*.md', 'docs/**/*.md', 'packages/*/README.md'], { cwd: root }).flatMap((page) =>
+    [...readFileSync(join(root, page), 'utf8').matchAll(/vitest run((?: +(?:--project )?[a-z][\w./-]*)+)/g)].map(
+      ([line, words = '']) => ({ page, line, words: words.trim().split(/ +/) }),
+    ),
+  );
+  const problems = shown.flatMap(({ page, line, words }) => {
+    const projectsNamed = words.filter((_, nth) => words[nth - 1] === '--project');
+    const named = projectsNamed.length > 0 ? projectsNamed : [...projects.keys()];
+    const paths = words.filter((word, nth) => word !== '--project' && words[nth - 1] !== '--project');
+    const files = named.flatMap((name) => projects.get(name) ?? []);
+    const empty = [
+      ...named.filter((name) => !projects.get(name)?.length),
+      ...paths.filter((path) => !files.some((file) => file.startsWith(path))),
+    ];
+    return empty.length > 0 ? [`${page}: ${line}: no test in ${empty.join(', ')}`] : [];
+  });
+
+  expect(shown.length).toBeGreaterThan(20);
+  expect(problems).toEqual([]);
 });

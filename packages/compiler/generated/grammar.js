@@ -581,7 +581,7 @@ function peg$parse(input, options) {
   function peg$f116() {    return node("here", {});  }
   function peg$f117(head, name, args) {    return { name, args, at: at() };  }
   function peg$f118(head, tail) {    return tail.reduce((of, step) => ({ kind: "field", id: newId(), at: { ...of.at, end: step.at.end }, of, name: step.name.name, nameAt: step.name.at, args: step.args ?? null }), head);  }
-  function peg$f119(value) {    return value;  }
+  function peg$f119(value) {    return bracketed(value);  }
   function peg$f120(entries) {    return entries?.[0]?.key ? node("table", { entries }) : node("list", { entries: entries ?? [] });  }
   function peg$f121(head, tail) {    return [head, ...tail];  }
   function peg$f122(head, tail) {    return [head, ...tail];  }
@@ -10592,7 +10592,11 @@ function peg$parse(input, options) {
   function node(kind, fields) { return { kind, id: newId(), at: at(), ...fields }; }
   /** Part of a node that declares a name: there are facts about it too. */
   function part(fields) { return { id: newId(), ...fields }; }
-  function binary(operator, left, right) { return { kind: "binary", id: newId(), at: { ...left.at, end: right.at.end }, operator, left, right }; }
+  function binary(operator, left, right) { return { kind: "binary", id: newId(), at: { ...whole(left), end: whole(right).end }, operator, left, right }; }
+  // What stands in brackets is placed without them, and what it is part of with them.
+  const brackets = new Map();
+  function bracketed(value) { brackets.set(value.id, at()); return value; }
+  function whole(value) { return brackets.get(value.id) ?? value.at; }
   function block(statements, inline) { return node("block", { statements, inline }); }
   function choice(what, fields) { return { kind: "choice", id: newId(), at: at(), what, random: false, count: null, from: null, low: null, high: null, ...NOBODY_ELSE, ...fields }; }
   const NOBODY_ELSE = { by: null, byTeam: false };

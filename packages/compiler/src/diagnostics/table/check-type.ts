@@ -188,6 +188,12 @@ export const checkTypeEntries = defineTable('check', {
     notes: ({ set }) =>
       set ? ['Whether a set has anything in it is asked with `any …` or `no …`, how much with `count(…)`.'] : [],
   }),
+  'check/with-itself': entry<{ holds: boolean }>({
+    severity: 'warning',
+    title: 'Comparison of a value with itself',
+    message: ({ holds }) => `This compares a value with itself, so it ${holds ? 'always' : 'never'} holds.`,
+    notes: () => ['Compare it with something else, or leave the comparison out.'],
+  }),
   'check/never-member': entry<{ subject: string; noun: string }>({
     severity: 'error',
     title: 'Test that can never hold',

@@ -118,11 +118,18 @@ it.each([
   ['check/zero-amount', 'repeat <<0>> times\n  gain 1 coins'],
   ['check/zero-amount', 'gain (<<0>>)d6 coins'],
   ['check/zero-amount', 'draw <<0>> from deck to your hand'],
+  ['check/with-itself', 'if <<this.hurt > this.hurt>>, gain 1 coins'],
+  ['check/with-itself', 'if fairs and <<count(beasts) is count(beasts)>>, gain 1 coins'],
+  ['check/with-itself', 'if <<your coins >= your coins>>, gain 1 coins'],
+  ['check/with-itself', 'if <<(your coins) >= (your coins)>>, gain 1 coins'],
+  ['check/with-itself', 'if <<guest is not guest>>, gain 1 coins'],
+  ['check/with-itself', 'gain count(beasts where <<its hurt < its hurt>>) coins'],
+  ['check/with-itself', 'if not <<3 <= 3>>, gain 1 coins'],
 ])('tells %s and nothing else, at the marked words, when an effect says %j', (code, marked) => {
   const { reported, hit } = reportedInEffect(marked);
 
   expect(reported.map((one) => one.split(' ')[0])).toEqual([code]);
-  expect({ reported, hit }).toMatchObject({ hit: true });
+  expect({ reported, hit }).toEqual({ reported, hit: true });
 });
 
 it.each([
@@ -141,7 +148,7 @@ it.each([
   const { reported, hit } = reportedInRules(`\n${marked}\n`);
 
   expect(reported.map((one) => one.split(' ')[0])).toEqual([code]);
-  expect({ reported, hit }).toMatchObject({ hit: true });
+  expect({ reported, hit }).toEqual({ reported, hit: true });
 });
 
 it.each([
@@ -151,6 +158,26 @@ it.each([
 ])('repairs %j into %j, which is right', (wrong, right) => {
   expect(reportedInEffect(wrong).repaired).toBe(right);
   expect(reportedInEffect(right).reported).toEqual([]);
+});
+
+it.each([
+  ['always holds', ['is', '<=', '>=']],
+  ['never holds', ['is not', '<', '>']],
+])('says that a comparison with itself %s, when it is one of %j', (says, operators) => {
+  for (const operator of operators) {
+    const { diagnostics } = reportedInEffect(`if this.hurt ${operator} this.hurt, gain 1 coins`);
+    expect(diagnostics.map(({ message }) => message)).toEqual([`This compares a value with itself, so it ${says}.`]);
+  }
+});
+
+it.each([
+  ['if this > this, gain 1 coins', ['check/wrong-type this', 'check/wrong-type this']],
+  [
+    'if frist(beasts) is frist(beasts), gain 1 coins',
+    ['resolve/unknown-function frist', 'resolve/unknown-function frist'],
+  ],
+])('says nothing of a comparison with itself, when %j is wrong anyway', (effect, mistakes) => {
+  expect(reportedInEffect(effect).reported).toEqual(mistakes);
 });
 
 it('tells one mistake once, when much hangs on it', () => {
@@ -184,6 +211,10 @@ it.each([
   ['a zone that is kept', 'let cards-there = your hand\nmove cards-there to heap'],
   ['sets of sets', 'gain count(animals in (pens where its open) where its place is here) coins'],
   ['an effect that lasts', 'until end of day\n  beasts have +1 weight\n  when a beast is sold-off, expire'],
+  ['two throws, compared', 'if d6 > d6, gain 1 coins'],
+  ['two decisions, compared', 'if (a beast in meadow) is (a beast in meadow), gain 1 coins'],
+  ['two procedures that are done, compared', 'if feed(this, here) is feed(this, here), gain 1 coins'],
+  ['two values that only look alike', 'gain count(beasts where its hurt > this.hurt) coins'],
   ['secret choices', 'each player secretly\n  let picked = up to one card in your hand\n  move picked to heap'],
 ])('has nothing to say, when the effect has %s', (_name, effect) => {
   const rules = '';

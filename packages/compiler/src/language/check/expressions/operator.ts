@@ -3,7 +3,7 @@
 import type { Facts } from '../../facts/facts.ts';
 import type { Binary, Expression, NameUse } from '../../../content/tree/node.ts';
 import type { Type } from '../../../content/model/model.ts';
-import { reportActing, reportLate } from './acting.ts';
+import { findActing, reportActing, reportLate } from './acting.ts';
 import { reportByZero, reportTooGreat } from './arithmetic.ts';
 import type { Environment } from '../common/environment.ts';
 import type { Flow, Variable } from '../common/flow.ts';
@@ -11,6 +11,7 @@ import { looking } from '../common/looking.ts';
 import { type NounRef, formsOf, memberOfNoun } from './name.ts';
 import { checkPlace } from './place.ts';
 import { checkCondition, requireNumber } from '../common/require.ts';
+import { saysTheSame } from '../common/same.ts';
 import {
   definite,
   describe,
@@ -49,15 +50,19 @@ export function checkBinary(binary: Binary, environment: Environment, expected: 
       return checkSum(binary, environment, expected);
     case '*':
     case '/':
+      requireNumber(binary.left, environment);
+      requireNumber(binary.right, environment);
+      if (binary.operator === '/') reportByZero(binary, environment);
+      reportTooGreat(binary, environment);
+      return NUMBER;
     case '<':
     case '<=':
     case '>':
     case '>=':
       requireNumber(binary.left, environment);
       requireNumber(binary.right, environment);
-      if (binary.operator === '/') reportByZero(binary, environment);
-      reportTooGreat(binary, environment);
-      return binary.operator === '*' || binary.operator === '/' ? NUMBER : FLAG;
+      if (environment.facts.types.get(binary.left)?.is === 'number') reportWithItself(binary, environment);
+      return FLAG;
   }
 }
 
@@ -136,7 +141,15 @@ function checkIs(binary: Binary, environment: Environment): Type {
       right: describe(other),
       set: membersOf(subject) !== null || membersOf(other) !== null,
     });
+  else if (subject.is !== 'error') reportWithItself(binary, environment);
   return FLAG;
+}
+
+/** Reports a comparison whose sides say the same; two throws or two decisions may differ. */
+function reportWithItself(binary: Binary, { facts, report }: Environment): void {
+  const { left, right, operator } = binary;
+  if (left.kind !== right.kind || findActing(facts, left) !== null || !saysTheSame(left, right)) return;
+  report('check/with-itself', binary.at, { holds: operator === 'is' || operator === '<=' || operator === '>=' });
 }
 
 /**
