@@ -2,19 +2,17 @@
 // A game that is played on a board of all shows it as large as the window lets it be, also when its
 // designer has said nothing of the table. Squares, hexagons and links, with and without
 // `table.yaml`.
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { measureTable } from './laid-out.ts';
 import { gamePages } from './pages.ts';
 import { answerUntil } from './phases.ts';
 import { beginByForm } from './playing.ts';
+import { writePage } from './small-page.ts';
 
-const UNDERCROFT = join(import.meta.dirname, '../../packages/cli/bin/undercroft.js');
 const SMALL = join(import.meta.dirname, 'small-games');
 const STARTERS = join(import.meta.dirname, '../../packages/starters/files');
 /** Where each game lies, and whether what it says of its table is left out. */
@@ -35,14 +33,6 @@ const SIZES = [
 
 const pages = gamePages();
 const built = mkdtempSync(join(tmpdir(), 'undercroft-boards-'));
-beforeAll(() => {
-  for (const { game, folder, isBare } of GAMES) {
-    const copy = join(built, 'content', game);
-    cpSync(join(folder, game), copy, { recursive: true });
-    if (isBare) rmSync(join(copy, 'table.yaml'), { force: true });
-    execFileSync(process.execPath, [UNDERCROFT, 'build', copy, '--page', '--out', built]);
-  }
-});
 afterAll(() => rmSync(built, { recursive: true }));
 
 /** The larger of the parts that the drawn board has of the field, across and down. */
@@ -56,9 +46,9 @@ async function shareOfBoard(page: Page): Promise<number> {
   });
 }
 
-describe.each(GAMES)('$game', ({ game }) => {
+describe.each(GAMES)('$game', ({ game, folder, isBare }) => {
   it('has its board as large as the window lets it be, and all else in sight', async () => {
-    const url = pathToFileURL(join(built, `${game}.html`)).href;
+    const url = writePage({ id: game, folder: join(folder, game) }, built, isBare);
     const { page } = await pages.open(url, built, { viewport: SIZES[0], reducedMotion: 'reduce' });
     await beginByForm(page, { by: 'clicks', seats: 2, seed: 5 });
     await page.evaluate(() => {

@@ -4,15 +4,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { TIMES } from '../patience.ts';
-import { runCommand } from '../run-command.ts';
 import { measureTable, type Measured } from './laid-out.ts';
 import { gamePages, games } from './pages.ts';
-import { answerUntil } from './phases.ts';
-import { beginByForm, type Player } from './playing.ts';
+import { answerUntil, playOn } from './phases.ts';
+import { beginByForm, settled, type Player } from './playing.ts';
+import { writePage } from './small-page.ts';
 
 const SMALL = ['crawl', 'bluff'] as const;
 const WIDE = [
@@ -32,15 +31,11 @@ const MOMENTS = TIMES > 1 ? [1, 5, 14, 30] : [1, 30];
 
 const pages = gamePages();
 const built = mkdtempSync(join(tmpdir(), 'undercroft-layout-'));
-beforeAll(async () => {
-  for (const game of SMALL)
-    await runCommand(import.meta.dirname, 'build', `./small-games/${game}`, '--page', '--out', built);
-});
 afterAll(() => rmSync(built, { recursive: true }));
 
 async function open(game: string): Promise<Page> {
   if (games.includes(game)) return (await pages.game(game, { viewport: WIDE[0] })).page;
-  const url = pathToFileURL(join(built, `${game}.html`)).href;
+  const url = writePage({ id: game, folder: join(import.meta.dirname, 'small-games', game) }, built);
   return (await pages.open(url, built, { viewport: WIDE[0], reducedMotion: 'reduce' })).page;
 }
 
@@ -58,11 +53,12 @@ async function measured(
   await page.evaluate(() => {
     (document.querySelector('dungeon-game') as HTMLElement & { pace: string }).pace = 'off';
   });
+  await settled(page);
   const found = new Map<string, Measured>();
   let given = 0;
   for (const moment of moments) {
     await page.setViewportSize(WIDE[0]);
-    await answerUntil(page, { most: moment - given, mixed: true });
+    await playOn(page, moment - given);
     given = moment;
     const over = await page.evaluate(
       () => (document.querySelector('dungeon-game') as unknown as { session: { over: boolean } }).session.over,
@@ -127,7 +123,7 @@ describe('dungeonation', () => {
     ['the Dark Keeper with his hand', 1],
   ])('frames what %s are asked on the board, in pieces that can be told apart', async (_, person) => {
     // In a raid the heroes may not give up.
-    const found = await measured('dungeonation', [20, 60], { person, variant: 'Raid' });
+    const found = await measured('dungeonation', [20, 40], { person, variant: 'Raid' });
     expect(found.size).toBeGreaterThan(0);
     for (const [where, { cropped, hidden, overlapping, piece, square, unframed }] of found) {
       expect.soft({ hidden, unframed }, where).toEqual({ hidden: [], unframed: [] });

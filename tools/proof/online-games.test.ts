@@ -31,7 +31,7 @@ interface Order {
 
 const GAMES: readonly Order[] = [
   { game: 'keeper', seats: 2, options: { 'last-turn': 2, 'grace-turns': 3 } },
-  { game: 'apprentices', seats: 4, options: { 'most-turns': 4 }, isCut: true },
+  { game: 'apprentices', seats: 3, options: { 'most-turns': 4 }, isCut: true },
   { game: 'dungeonation', seats: 2, options: { 'round-limit': 2 } },
   { game: 'lords', seats: 2, options: { introductory: true } },
 ];

@@ -90,26 +90,37 @@ export async function answerUntil(page: Page, until: Until): Promise<void> {
 }
 
 /**
- * Answers until the game is over and its last sheet lies there, fully counted, with the course of
- * the game. The way there is played without drawing it, up to the last question that a person is
- * asked: whole games by clicks, keys and taps are the matter of whole-games.test.ts.
+ * Plays on without drawing the way there, and draws the last answer. Of a position that is loaded
+ * nothing has just happened, so the last answer is given at the table. Whole games by clicks, keys
+ * and taps are the matter of whole-games.test.ts.
+ *
+ * @param answers  of persons; Infinity: until the game is over
  */
-export async function endTheGame(page: Page): Promise<void> {
-  const problem = await page.evaluate(() => {
+export async function playOn(page: Page, answers: number): Promise<void> {
+  const problem = await page.evaluate((most) => {
     const game = document.querySelector('dungeon-game') as GameElement;
     const { load } = game.session!.constructor as unknown as {
       load: (this: void, module: unknown, text: string) => { readonly session: Played };
     };
     const { session } = load(game.session!.module, game.session!.save());
     let last = session.position;
-    for (let given = 0; !session.over; given++) {
-      if (session.humanAsked) last = session.position;
+    for (let given = 0, asked = 0; !session.over && asked < most; given++) {
+      if (session.humanAsked) {
+        last = session.position;
+        asked++;
+      }
       session.answer(((Math.imul(given + 1, 0x9e3779b1) >>> 8) % 65_521) % session.choices);
     }
     return game.load(session.saveAt(last));
-  });
+  }, answers);
   if (problem !== null) throw new Error(problem);
-  await answerUntil(page, { most: Infinity, mixed: true });
+  await closeBriefing(page);
+  await answerUntil(page, { most: answers === Infinity ? Infinity : 1, mixed: true });
+}
+
+/** Plays until the game is over and its last sheet lies there, with the course of the game. */
+export async function endTheGame(page: Page): Promise<void> {
+  await playOn(page, Infinity);
   await page.locator('dungeon-game dialog .headline').waitFor();
   await page.locator('dungeon-game dialog .course[aria-busy="false"]').waitFor();
 }

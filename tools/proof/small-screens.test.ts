@@ -4,7 +4,7 @@
 // ways.
 /// <reference lib="dom" />
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { gamePages, games } from './pages.ts';
 import { settled } from './playing.ts';
 
@@ -129,53 +129,47 @@ async function tabsTo(page: Page): Promise<number> {
   return pressed;
 }
 
-describe.each(games)('%s', (game) => {
-  it('has its main buttons in reach on each screen, and nothing is scrolled both ways', async () => {
-    const { page } = await pages.game(game, { viewport: SCREENS[0] });
-    const found = new Map<string, readonly string[]>();
-    const look = async (what: string): Promise<void> => {
-      for (const screen of SCREENS) {
-        await page.setViewportSize(screen);
-        found.set(`${what} at ${screen.width} by ${screen.height}`, await wrong(page));
-      }
-    };
-    await look('form');
-    await begin(page);
-    await look('question');
-    for (const sheet of SHEETS) {
-      await page.locator(`[data-sheet="${sheet}"]`).click();
-      await look(sheet);
-      await page.locator('dialog .close').click();
-    }
-
-    expect(Object.fromEntries([...found].filter(([, list]) => list.length > 0))).toEqual({});
-  });
-
-  it(`is at the question after ${KEYS} presses of Tab, from before the game and after each answer`, async () => {
-    const { page } = await pages.game(game, { viewport: SCREENS[0] });
-    await begin(page);
-    await page.evaluate(() => document.querySelector('dungeon-game')!.before(document.createElement('button')));
-    const presses: string[] = [];
-    for (const screen of [...SCREENS, { width: 1440, height: 900 }]) {
+it.each(games)(`%s has its main buttons in reach, its question after ${KEYS} presses of Tab`, async (game) => {
+  const { page } = await pages.game(game, { viewport: SCREENS[0] });
+  const found = new Map<string, readonly string[]>();
+  const look = async (what: string): Promise<void> => {
+    for (const screen of SCREENS) {
       await page.setViewportSize(screen);
-      const press = async (from: string): Promise<void> => {
-        if (!(await isAsked(page))) return;
-        presses.push(`${await tabsTo(page)} ${from} at ${screen.width} by ${screen.height}`);
-      };
-      const pressFromBefore = async (): Promise<void> => {
-        await page.locator('main > button').focus();
-        await press('from before the game');
-      };
-      await pressFromBefore();
-      for (let answer = 0; answer < ANSWERS && (await isAsked(page)); answer++) {
-        await give(page);
-        // An answer on the map leaves the focus there.
-        if (await passMaps(page)) await pressFromBefore();
-        else await press('after an answer');
-      }
+      found.set(`${what} at ${screen.width} by ${screen.height}`, await wrong(page));
     }
+  };
+  await look('form');
+  await begin(page);
+  await look('question');
+  for (const sheet of SHEETS) {
+    await page.locator(`[data-sheet="${sheet}"]`).click();
+    await look(sheet);
+    await page.locator('dialog .close').click();
+  }
 
-    expect(presses.length).toBeGreaterThan(8);
-    expect(presses.filter((line) => Number.parseInt(line) > KEYS)).toEqual([]);
-  });
+  expect(Object.fromEntries([...found].filter(([, list]) => list.length > 0))).toEqual({});
+
+  await page.evaluate(() => document.querySelector('dungeon-game')!.before(document.createElement('button')));
+  const presses: string[] = [];
+  for (const screen of [...SCREENS, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(screen);
+    const press = async (from: string): Promise<void> => {
+      if (!(await isAsked(page))) return;
+      presses.push(`${await tabsTo(page)} ${from} at ${screen.width} by ${screen.height}`);
+    };
+    const pressFromBefore = async (): Promise<void> => {
+      await page.locator('main > button').focus();
+      await press('from before the game');
+    };
+    await pressFromBefore();
+    for (let answer = 0; answer < ANSWERS && (await isAsked(page)); answer++) {
+      await give(page);
+      // An answer on the map leaves the focus there.
+      if (await passMaps(page)) await pressFromBefore();
+      else await press('after an answer');
+    }
+  }
+
+  expect(presses.length).toBeGreaterThan(8);
+  expect(presses.filter((line) => Number.parseInt(line) > KEYS)).toEqual([]);
 });
