@@ -35,6 +35,16 @@ it('marks the properties that a page cannot set, and no others', () => {
   expect([...rows].map(([, name]) => name)).toEqual(['session', 'view', 'pause']);
 });
 
+it('says of every method what it returns', () => {
+  const silent = elementsOf(manifest).flatMap(({ tagName, members }) =>
+    members
+      .filter(({ kind, return: back }) => kind === 'method' && back?.type?.text === '')
+      .map(({ name }) => `${tagName}: ${name}`),
+  );
+
+  expect(silent).toEqual([]);
+});
+
 it('has pages that are up to date (`npm run generate` writes them)', () => {
   const folder = join(root, 'docs/elements');
   const written = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));

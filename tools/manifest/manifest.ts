@@ -52,7 +52,7 @@ const { create, ts } = analyzer as unknown as {
   readonly ts: {
     createSourceFile(file: string, text: string, target: number, parents: boolean): unknown;
     readonly ScriptTarget: { readonly ES2015: number };
-    readonly SyntaxKind: { readonly CallExpression: number };
+    readonly SyntaxKind: { readonly CallExpression: number; readonly MethodDeclaration: number };
   };
 };
 
@@ -73,7 +73,7 @@ export function readManifest(root: string): Manifest {
   const modules = files.map((file) =>
     ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.ES2015, true),
   );
-  const raw = create({ modules, plugins: [...litPlugin(), propertiesPlugin(), tagsPlugin()] });
+  const raw = create({ modules, plugins: [...litPlugin(), propertiesPlugin(), tagsPlugin(), returnsPlugin()] });
   return {
     schemaVersion: raw.schemaVersion,
     modules: raw.modules
@@ -147,6 +147,30 @@ function tagsPlugin(): object {
       if (expression.text !== 'define' || tag?.text === undefined) return;
       const declaration = moduleDoc.declarations.find(({ name }) => name === type?.text);
       if (declaration !== undefined) Object.assign(declaration, { tagName: tag.text, customElement: true });
+    },
+  };
+}
+
+/** Types of what methods return: the analyzer drops them where `@returns` has none of its own. */
+function returnsPlugin(): object {
+  return {
+    name: 'returns',
+    analyzePhase({
+      node,
+      moduleDoc,
+    }: {
+      node: {
+        kind: number;
+        name?: { getText(): string };
+        type?: { getText(): string };
+        parent?: { name?: { getText(): string } };
+      };
+      moduleDoc: { declarations: { name: string; members?: { name: string; return?: object }[] }[] };
+    }) {
+      if (node.kind !== ts.SyntaxKind.MethodDeclaration || node.type === undefined) return;
+      const owner = moduleDoc.declarations.find(({ name }) => name === node.parent?.name?.getText());
+      const method = owner?.members?.find(({ name }) => name === node.name?.getText());
+      if (method?.return !== undefined) Object.assign(method.return, { type: { text: node.type.getText() } });
     },
   };
 }
