@@ -62,8 +62,19 @@ function came({ target }: Event): void {
   target.classList.add('there');
 }
 
+/** Folders of which the console has said that a picture is missing. */
+const missed = ofThePage('pictures-missed', () => new Set<string>());
+
 function failed({ target }: Event): void {
-  if (target instanceof HTMLImageElement) target.classList.remove('there');
+  if (!(target instanceof HTMLImageElement)) return;
+  target.classList.remove('there');
+  // A picture inside the file has no folder.
+  const folder = /^(?:https?|file):.*\//.exec(target.src)?.[0];
+  if (folder === undefined || missed.has(folder)) return;
+  missed.add(folder);
+  console.error(
+    `<dungeon-game>: icons stand for pictures, because this one is missing: ${target.src} The folder ${folder} has to hold the pictures of the game; a bundler does not copy it there by itself.`,
+  );
 }
 
 /**
