@@ -139,17 +139,23 @@ export class Games {
   }
 
   /**
-   * Goes on with a text that `Session.save` gave, once its module is there.
+   * Goes on with a text that `Session.save` gave, once its module is there. A game that is saved
+   * already keeps its save: a page that loads a text at every visit must not fill the list.
    *
    * @returns why it was refused; null when it was not, or while the module is missing
    */
-  load(text: string, id = ''): string | null {
-    const { host } = this.#context;
+  load(text: string): string | null {
     const { module } = this;
-    if (module === null || host.isTaking()) {
-      this.#early = (taken) => this.#loadEarly(taken, text, id);
+    if (module === null || this.#context.host.isTaking()) {
+      this.#early = (taken) => this.#loadEarly(taken, text);
       return null;
     }
+    return this.#load(module, text, this.#with.slot.holding(module.meta.id, text));
+  }
+
+  /** Goes on with a text that `Session.save` gave. @param id  of its save; empty: a new one */
+  #load(module: GameModule, text: string, id: string): string | null {
+    const { host } = this.#context;
     const loaded = host.sessions().load(module, text);
     if (!loaded.ok) return refusal(loaded, host.words());
     const { carried: older, session } = loaded;
@@ -160,8 +166,8 @@ export class Games {
   }
 
   /** The page was not told the reason, so its author and the player are. */
-  #loadEarly(module: GameModule, text: string, id: string): void {
-    const problem = this.load(text, id);
+  #loadEarly(module: GameModule, text: string): void {
+    const problem = this.load(text);
     if (problem === null) return;
     complain(`the save was refused: ${problem}`);
     this.#goOn(module);
@@ -170,8 +176,10 @@ export class Games {
 
   /** Goes on with a saved game. @returns why it cannot, or null */
   resume(id: string): string | null {
+    const { module } = this;
     const text = this.#with.slot.saves.read(id);
-    return text === null ? this.#context.host.words().say('saves.gone') : this.load(text, id);
+    if (text === null || module === null) return this.#context.host.words().say('saves.gone');
+    return this.#load(module, text, id);
   }
 
   /** A new game from the moment that is shown; the other one stays saved. */
@@ -179,7 +187,7 @@ export class Games {
     const { session, real, moment } = this.#context.table.state;
     const whole = session?.whole ?? null;
     if (whole === null || moment < 0 || real !== null || this.#with.undoing.barredBranch !== null) return;
-    const problem = this.load(whole.saveAt(moment));
+    const problem = this.#load(whole.module, whole.saveAt(moment), '');
     this.say(problem ?? this.#context.host.words().say('past.branched'));
   }
 
@@ -199,7 +207,7 @@ export class Games {
   /** Plays on with a copy of a game that is played elsewhere. */
   copy(): void {
     const whole = this.#context.table.state.session?.whole ?? null;
-    if (whole !== null) this.load(whole.save());
+    if (whole !== null) this.#load(whole.module, whole.save(), '');
   }
 
   /** The game was played on elsewhere: it stands here as it stands there. */

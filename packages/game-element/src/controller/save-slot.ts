@@ -52,6 +52,11 @@ export class SaveSlot {
     return this.saves.last(this.#place(game));
   }
 
+  /** Id of the save that is this text already, for a game of this place; empty without one. */
+  holding(game: string, text: string): string {
+    return this.saves.holding(text, game, this.#place(game));
+  }
+
   /** Throws a saved game away; what was said of another one is said no more. */
   remove(id: string): void {
     this.saves.remove(id);

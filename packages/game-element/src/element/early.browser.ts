@@ -73,6 +73,22 @@ it('loads a save that is given before the element has taken its module', async (
   expect(game.session?.position).toBe(1);
 });
 
+it('writes no second save of a game that the page loads at every visit', async () => {
+  const store = memoryStore();
+  const before = add({ store, plan });
+  await before.updateComplete;
+  const text = before.save();
+  before.remove();
+  const game = add({ store });
+  game.load(text);
+  await game.updateComplete;
+  game.load(text);
+  await game.updateComplete;
+
+  expect(game.session?.plan.seed).toBe(7);
+  expect(store.keys('game:')).toHaveLength(1);
+});
+
 it('says on page and console why a save is refused that was given too early, and goes on with the last game', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const store = memoryStore();

@@ -39,6 +39,20 @@ it('gives back what was written, until it is removed', () => {
   expect(saves.last('here')).toBeNull();
 });
 
+it('finds the save that is a text, unless it was played last in another place', () => {
+  const saves = new Saves(memoryStore(), clock());
+  const game = module.meta.id;
+  saves.write('a', 'left', begin(1));
+  saves.write('b', 'left', begin(2));
+
+  expect(saves.holding(begin(1).save(), game, 'left')).toBe('a');
+  expect(saves.holding(begin(2).save(), game, 'left')).toBe('b');
+  expect(saves.holding(begin(1).save(), game, 'right')).toBe('a');
+  expect(saves.holding(begin(2).save(), game, 'right')).toBe('');
+  expect(saves.holding(begin(3).save(), game, 'left')).toBe('');
+  expect(saves.holding(begin(1).save(), 'other', 'left')).toBe('');
+});
+
 it('gives another id each time, even at the same moment', () => {
   const store = memoryStore();
   const saves = new Saves(store, () => 5);

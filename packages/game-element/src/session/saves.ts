@@ -84,6 +84,16 @@ export class Saves {
     return id !== null && this.#store.read(GAME + id) !== null ? id : null;
   }
 
+  /**
+   * Id of the save of a game that is this text; empty without one. A game that was played last in
+   * another place stays there, so that two elements with one text are two games.
+   */
+  holding(text: string, game: string, place: string): string {
+    const others = this.#store.keys(LAST).filter((key) => key !== LAST + place);
+    const elsewhere = new Set(others.map((key) => this.#store.read(key)));
+    return this.list(game).find(({ id }) => !elsewhere.has(id) && this.read(id) === text)?.id ?? '';
+  }
+
   /** Makes a saved game the last one of a place, so that the next element there goes on with it. */
   choose(id: string, place: string): void {
     this.#store.write(LAST + place, id);
