@@ -113,7 +113,7 @@ export class DungeonGameElement extends elementWith({
   #closedFindings: readonly Finding[] = [];
   #unlisten: (() => void)[] = [];
   readonly #focus = new HeldFocus(this);
-  readonly #misuse = new Misuse(this);
+  readonly #misuse = new Misuse(this, () => this.module === this.#bundle?.module);
   /** languages of game and interface that the view was made in */
   #spoken = '';
   readonly #controller: GameController;
@@ -157,7 +157,8 @@ export class DungeonGameElement extends elementWith({
    * @param index of `view.decision.answers`
    */
   answer(index: AnswerIndex): void {
-    this.#controller.answering.answer(index);
+    if (this.#misuse.allowsAnswer(index)) this.#controller.answering.answer(index);
+    else this.requestUpdate();
   }
 
   /**

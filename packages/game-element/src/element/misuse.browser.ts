@@ -88,3 +88,33 @@ it('says why a game cannot begin, when its plan does not fit the game', async ()
   expect(said.at(-1)).toMatch(/there is no variant "nowhere"/);
   expect(game.session).toBeNull();
 });
+
+it('goes on with its game and says so, when a page names one that there is not', async () => {
+  registerGame('orchard', { module: tinyModule(), icons: {} });
+  const game = await open({ game: 'orchard', plan });
+  game.game = 'orchad';
+  await game.updateComplete;
+
+  expect(shown(game)).toEqual([expect.stringMatching(/^This page has no game `orchad`: there is `orchard`/)]);
+  expect(said).toEqual([`<dungeon-game>: ${shown(game)[0]}`]);
+  expect(game.session?.plan.seed).toBe(7);
+  game.game = 'orchard';
+  await game.updateComplete;
+  expect(shown(game)).toEqual([]);
+});
+
+it('says that a question has no such answer, until it is answered', async () => {
+  const game = await open({
+    module: tinyModule(),
+    plan: { ...plan, seats: [{ is: 'human' }, { is: 'bot', bot: 'random' }] },
+  });
+  await expect.poll(() => game.view?.decision?.player).toBe(0);
+  game.answer(99);
+  await game.updateComplete;
+
+  expect(shown(game)).toEqual([expect.stringMatching(/^`answer` got 99, and the question has 0 to \d+\.$/)]);
+  expect(said).toEqual([`<dungeon-game>: ${shown(game)[0]}`]);
+  game.answer(0);
+  await game.updateComplete;
+  expect(shown(game)).toEqual([]);
+});

@@ -1,5 +1,6 @@
-import type { GameModule } from '@undercroft/contract';
+import type { AnswerIndex, GameModule } from '@undercroft/contract';
 import { isSeed } from '@undercroft/engine';
+import type { GameView } from '@undercroft/view';
 import { html, type TemplateResult } from 'lit';
 import { complain } from '../controller/saying/complain.ts';
 import { seatFrom, seatWord } from '../session/plan.ts';
@@ -45,6 +46,7 @@ const DEFAULTS: Readonly<Record<CheckedName, unknown>> = {
 interface Checked extends Readonly<Record<CheckedName, unknown>> {
   readonly game: string;
   readonly module: GameModule | null;
+  readonly view: GameView | null;
   requestUpdate(): void;
 }
 
@@ -56,10 +58,15 @@ export class Misuse {
   readonly #host: Checked;
   readonly #wrong = new Map<string, string>();
   readonly #early = new Set<CheckedName>();
+  readonly #isNamed: () => boolean;
   #isWaiting = false;
+  /** question that a page has answered with an index that it does not have */
+  #missed: GameView['decision'] = null;
 
-  constructor(host: Checked) {
+  /** @param isNamed  whether `module` came by the name in `game`; else the page has set it */
+  constructor(host: Checked, isNamed: () => boolean) {
     this.#host = host;
+    this.#isNamed = isNamed;
   }
 
   /**
@@ -89,9 +96,20 @@ export class Misuse {
     return this.#note(name, reason === null ? null : `\`${name}\` ${reason}.`);
   }
 
+  /** Looks at an answer that a page gives. @returns whether the open question has it */
+  allowsAnswer(index: AnswerIndex): boolean {
+    const decision = this.#host.view?.decision ?? null;
+    const count = decision?.answers.length ?? 0;
+    // It shows no answers while another seat is asked.
+    const isThere = decision === null || count === 0 || decision.answers[index] !== undefined;
+    this.#missed = isThere ? null : decision;
+    return this.#note('answer', isThere ? null : `\`answer\` got ${index}, and the question has 0 to ${count - 1}.`);
+  }
+
   /** What is wrong by now, over the game or in its place; nothing where all is well. */
   shown(): TemplateResult[] {
     this.#note('game', this.#gameProblem());
+    if (this.#missed !== this.#host.view?.decision) this.#note('answer', null);
     return [...this.#wrong.values()].map((text) => html`<p class="notice bad misuse" role="alert">${text}</p>`);
   }
 
@@ -110,10 +128,10 @@ export class Misuse {
    */
   #gameProblem(): string | null {
     const { game, module } = this.#host;
-    if (module !== null) return null;
+    if (module !== null && !this.#isNamed()) return null;
     const ids = registeredIds();
     const isMissing = game !== '' && !ids.includes(game);
-    if (!isMissing && (game !== '' || ids.length < 2)) return null;
+    if (!isMissing && (module !== null || game !== '' || ids.length < 2)) return null;
     if (document.readyState !== 'complete') {
       if (!this.#isWaiting) window.addEventListener('load', () => this.#host.requestUpdate(), { once: true });
       this.#isWaiting = true;
