@@ -1,4 +1,4 @@
-import { LitElement, css } from 'lit';
+import { LitElement, css, unsafeCSS, type CSSResultGroup, type CSSResultOrNative } from 'lit';
 import { followLanguage, languageAround, languageChanged } from '../words/language.ts';
 import { wordsFor, type Words } from '../words/words.ts';
 import { installFonts } from './fonts.ts';
@@ -9,6 +9,18 @@ import { installTokens } from './tokens.ts';
  * `hidden` hides, `words` speak the language around it.
  */
 export class UndercroftElement extends LitElement {
+  /**
+   * `rem` in styles of elements is `--uc-rem`, which a game sets to the letters that its reader has
+   * chosen: the root of a page that embeds the game may have any size.
+   */
+  static override finalizeStyles(styles?: CSSResultGroup): CSSResultOrNative[] {
+    return super
+      .finalizeStyles(styles)
+      .map((one) =>
+        'cssText' in one ? unsafeCSS(one.cssText.replaceAll(/([\d.]+)rem\b/g, 'calc($1 * var(--uc-rem))')) : one,
+      );
+  }
+
   static override get observedAttributes(): string[] {
     return [...super.observedAttributes, 'lang'];
   }

@@ -63,7 +63,13 @@ export const leatherTokens = [...derivedTokens.matchAll(/(--uc-(?!paper)[a-z-]+)
 
 /** All of them, as a style sheet. */
 export const tokenText = `
+@property --uc-rem {
+  syntax: '<length>';
+  inherits: true;
+  initial-value: 16px;
+}
 :where(:root) {
+  --uc-rem: 1rem;
   --uc-hue: 76;
   --uc-accent-hue: 70;
   --uc-rich: 1;

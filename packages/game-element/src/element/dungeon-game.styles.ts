@@ -17,7 +17,9 @@ export const gameStyles = css`
     color: var(--uc-ink);
     color-scheme: inherit;
     font-family: var(--uc-font-text);
-    font-size: 1rem;
+    /* what the reader has chosen, however large the letters of the page are */
+    font-size: medium;
+    --uc-rem: 1em;
     font-variant-numeric: lining-nums;
     display: flex;
     flex-direction: column;

@@ -1,4 +1,5 @@
 /** An element in a narrow column of a wide page is laid out as on a narrow page. */
+import type { LitElement } from 'lit';
 import { tinyModule } from '@undercroft/engine/testing';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -97,4 +98,27 @@ it.each([320, 640, 1280, 2560])('keeps its form and its answers inside of a box 
   expect(answers.length).toBeGreaterThan(0);
   expect(answers.filter((one) => !liesIn(box, one))).toEqual([]);
   expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth);
+});
+
+it.each([1440, 2560])('has letters of one size, however large those of the page are, %d px wide', async (width) => {
+  const sizes = async (root: string): Promise<readonly (string | null)[]> => {
+    document.documentElement.style.fontSize = root;
+    await page.viewport(width, 1440);
+    const element = new DungeonGameElement();
+    Object.assign(element, { store: memoryStore(), pace: 'off', module: tinyModule(), plan });
+    element.style.cssText = `width: ${width}px; height: 1400px`;
+    document.body.append(element);
+    await element.updateComplete;
+    const table = element.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
+    const parts = [element.shadowRoot!.querySelector('h1'), ...table.querySelectorAll('uc-prompt, uc-zone, .phases')];
+    for (const part of parts) await (part as LitElement).updateComplete;
+    const found = parts.flatMap((part) => [part, part?.shadowRoot?.querySelector('h1, h2, h3, p, button') ?? null]);
+    const told = found.map((one) => (one === null ? null : getComputedStyle(one).fontSize));
+    element.remove();
+    document.documentElement.style.fontSize = '';
+    return told;
+  };
+  const plain = await sizes('');
+  expect(plain[0]).toBe('20px');
+  expect(await sizes('62.5%')).toEqual(plain);
 });
