@@ -70,6 +70,8 @@ export interface BriefingMeta {
   readonly when?: Readonly<Record<string, string | number | boolean>>;
   /** zones whose things are shown */
   readonly shows?: readonly string[];
+  /** row whose picture stands above it while nothing of a board is open */
+  readonly scene?: string;
   /**
    * by procedure, answers to its questions, in turn, by option or row: all of them are given at one
    * press

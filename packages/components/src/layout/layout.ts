@@ -221,6 +221,8 @@ export interface BriefingLayout {
   readonly when: readonly StateRule[];
   /** zones whose things are shown with it */
   readonly shows: readonly string[];
+  /** name of the row whose picture stands above it; null: none */
+  readonly scene: string | null;
   /** answers that are given at one press, in turn, by the procedure that asks */
   readonly recommended: ReadonlyMap<string, readonly string[]>;
 }

@@ -96,6 +96,7 @@ function readBriefings(raw: unknown): BriefingLayout[] {
         says,
         when: readStates(entry['when']),
         shows: names(entry['shows']) ?? [],
+        scene: text(entry['scene']),
         recommended: new Map(recommended),
       },
     ];

@@ -1,6 +1,6 @@
 import type { GameMeta, ZoneMeta } from '@undercroft/contract';
 import type { BoardSource } from '../board/grounds.ts';
-import type { CardShape } from '../card/card-face.ts';
+import type { CardFace, CardShape } from '../card/card-face.ts';
 import type { AreaLayout, TableLayout } from '../layout/layout.ts';
 import type { ZoneHead, ZoneShape } from '../zone/zone.ts';
 import type { CardScene } from './card-scene.ts';
@@ -39,6 +39,23 @@ export interface AreaScene {
   readonly graph: GraphScene | null;
   /** for `map`: what its board is drawn from; `rows` are its squares in one list */
   readonly board: BoardSource | null;
+  /** what stands in the place of a board on which nothing is laid yet */
+  readonly opening?: OpeningScene;
+}
+
+/** What a game is about, before anything of its board is known. */
+export interface OpeningScene {
+  readonly title: string;
+  /** the story; empty: none */
+  readonly says: string;
+  /** what wins; empty: the game does not say it */
+  readonly goal: string;
+  /** what its picture shows; null: none */
+  readonly face: CardFace | null;
+  /** who sets out */
+  readonly cast: readonly AreaScene[];
+  /** what is to be done */
+  readonly tasks: readonly AreaScene[];
 }
 
 /** What only some shapes of areas have. */
@@ -71,4 +88,15 @@ export function awaitedScene(area: AreaLayout, { title }: ZoneMeta, owner: numbe
   const { icon, shape, size, usual } = area;
   const empty = { hue: 60, icon: icon ?? '', count: 0, rows: [], lit: false, stays: 'awaited' } as const;
   return { ...bare, ...empty, key: `${area.zone}-${owner}`, label: area.title ?? title, shape, size, things, usual };
+}
+
+/** Row of a board of squares that holds its gates; things lie on those before it. */
+const GATES = 3;
+
+/** Whether nothing is known of a board of squares yet, and nothing is asked of it either. */
+export function isBlank({ board, lit, rows }: AreaScene): boolean {
+  const isEmpty = rows
+    .slice(0, GATES)
+    .every((row) => row.every(({ inside, fittings }) => inside.length + fittings.length === 0));
+  return board !== null && !lit && isEmpty && board.board.drawn?.signs.every((sign) => sign < 0) === true;
 }

@@ -16,6 +16,7 @@ import { legalThings, type Legal } from './legal.ts';
 import { holdersOf } from './owners.ts';
 import { listedCards, thingsOfKind } from './listed.ts';
 import { byLevel } from './levels.ts';
+import { withOpening } from './opening.ts';
 import type { BoardView, GameView, ThingView, ZoneView } from '@undercroft/view';
 import { awaitedScene, bare, shapeIn, type AreaScene } from './area-scene.ts';
 import { type CardScene, withBurden } from './card-scene.ts';
@@ -91,7 +92,7 @@ export function buildScene(
   const seats = view.players.map((player) => player.seat);
   const order = [...seats.filter((seat) => seat !== view.viewer), ...seats.filter((seat) => seat === view.viewer)];
   const players = order.map((seat) => playerScene(builder, seat));
-  const shared = areasOf(builder, layout.shared, -1);
+  const shared = withOpening(builder, areasOf(builder, layout.shared, -1));
   const hand = view.viewer < 0 ? [] : areasOf(builder, layout.hand, view.viewer);
   return {
     players,

@@ -20,6 +20,7 @@ import { hearKeys, pressDigit, pressEnd, pressKey, type KeyActions } from './inp
 import { NarrowBoards } from './input/narrow-boards.ts';
 import { boardsPart, handPart, offerPart, sharedPart, type PartContext, type Plate } from './parts/parts.ts';
 import { tableClasses } from './parts/table-classes.ts';
+import { openingStyles } from './opening.styles.ts';
 import { overTableStyles } from './over-table.styles.ts';
 import type { Pointed } from './parts/pointed.ts';
 import { PointedInSight } from './parts/pointed-in-sight.ts';
@@ -85,7 +86,7 @@ export class TableElement extends elementWith({
   /** how many sentences of the step that is shown have been said, -1 all */
   nth: prop.number(-1),
 }) {
-  static override styles = [baseStyles, buttonStyles, tableStyles, overTableStyles];
+  static override styles = [baseStyles, buttonStyles, tableStyles, openingStyles, overTableStyles];
 
   readonly #own = ownState(this, {
     marks: [] as readonly number[],

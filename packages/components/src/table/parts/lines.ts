@@ -1,6 +1,6 @@
 import type { BoardShape } from '@undercroft/contract';
 import type { AreaLayout, TableLayout } from '../../layout/layout.ts';
-import type { AreaScene } from '../../scene/area-scene.ts';
+import { isBlank, type AreaScene } from '../../scene/area-scene.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { ZoneShape } from '../../zone/zone.ts';
 
@@ -40,9 +40,6 @@ const LOW: ReadonlySet<ZoneShape> = new Set(['row', 'stack', 'fan', 'count']);
 export const isLow = ({ shape, size }: Pick<AreaLayout, 'shape' | 'size'>): boolean =>
   LOW.has(shape) && size !== 'large';
 
-/** Row of a board of squares that holds its gates; things lie on those before it. */
-const GATES = 3;
-
 /** Guests of one row that each keep a place; of more only those that are there share it. */
 const MOST_KEPT = 2;
 
@@ -76,14 +73,6 @@ export function isLarge({ board, size }: AreaScene): boolean {
  */
 export function isVacant({ count, lit, shape, size }: AreaScene): boolean {
   return count === 0 && !lit && LOW.has(shape) && shape !== 'count' && size !== 'large';
-}
-
-/** Whether nothing is known of a board of squares yet, and nothing is asked of it either. */
-export function isBlank({ board, lit, rows }: AreaScene): boolean {
-  const isEmpty = rows
-    .slice(0, GATES)
-    .every((row) => row.every(({ inside, fittings }) => inside.length + fittings.length === 0));
-  return board !== null && !lit && isEmpty && board.board.drawn?.signs.every((sign) => sign < 0) === true;
 }
 
 /**
@@ -151,4 +140,24 @@ const LINE = 0.87;
 export function sidesOf(columns: number, rows: number, hexagons: BoardShape['hexagons']): readonly [number, number] {
   if (hexagons === undefined) return [columns, rows];
   return hexagons === 'pointy' ? [columns, rows * LINE + 0.3] : [columns * LINE + 0.3, rows];
+}
+
+/** Large areas have a line of their own, the others share one. */
+export function grouped(areas: readonly AreaScene[]): AreaScene[][] {
+  const lines: AreaScene[][] = [];
+  for (const area of areas) {
+    const last = lines.at(-1);
+    if (last === undefined || area.size === 'large' || last[0]?.size === 'large') lines.push([area]);
+    else last.push(area);
+  }
+  return lines;
+}
+
+/** For styles: how many places each row of `levels` has. */
+export function rowsOf({ shape, rows, places }: AreaScene): string {
+  if (shape !== 'levels') return '';
+  const most = Math.max(rows.length, places.length);
+  return Array.from({ length: most }, (_, n) => {
+    return `; --row-${n + 1}: ${Math.max(1, places[n] ?? 0, rows[n]?.length ?? 0)}`;
+  }).join('');
 }

@@ -3,9 +3,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { MOST_PIPS } from '../../card/card-parts.ts';
 import '../../card/card.ts';
+import '../../opening/opening.ts';
 import '../../player/player.ts';
 import type { GraphScene } from '../../scene/graph.ts';
 import type { AreaScene, PlayerScene, Scene } from '../../scene/scene.ts';
+import { isBlank, type OpeningScene } from '../../scene/area-scene.ts';
 import type { CardScene } from '../../scene/card-scene.ts';
 import type { Explained } from '../../explained/explained.ts';
 import type { Words } from '../../words/words.ts';
@@ -17,14 +19,15 @@ import {
   besideBoards,
   columnsOf,
   flows,
+  grouped,
   hasBoard,
-  isBlank,
   isLarge,
   isVacant,
   lineOf,
   LINES,
   MOST_LARGE,
   PILES,
+  rowsOf,
   shareOf,
   sidesOf,
 } from './lines.ts';
@@ -116,18 +119,10 @@ export function areaPart(area: AreaScene, context: PartContext, beside = area.si
   </uc-zone>`;
 }
 
-/** For styles: how many places each row of `levels` has. */
-function rowsOf({ shape, rows, places }: AreaScene): string {
-  if (shape !== 'levels') return '';
-  const most = Math.max(rows.length, places.length);
-  return Array.from({ length: most }, (_, n) => {
-    return `; --row-${n + 1}: ${Math.max(1, places[n] ?? 0, rows[n]?.length ?? 0)}`;
-  }).join('');
-}
-
 /** A board of squares; the element comes with the games that have one. */
 function mapPart(area: AreaScene, context: PartContext): TemplateResult {
-  const { board, key, label, rows } = area;
+  const { board, key, label, opening, rows } = area;
+  if (opening !== undefined) return openingPart(opening, context);
   const [squares = [], plots = [], above = [], gates = []] = rows;
   const at = board?.board.drawn?.above ?? [];
   const { columns = 1, hexagons } = board?.meta.kinds[board.board.kind]?.board ?? {};
@@ -159,6 +154,14 @@ function mapPart(area: AreaScene, context: PartContext): TemplateResult {
       ({ card, slot }) => cardPart(card, context, -1, slot, card.shape === 'tile' ? 'square' : 'loose'),
     )}
   </uc-board>`;
+}
+
+/** What the game is about, and who sets out, in the place of a board of which nothing is known yet. */
+function openingPart({ title, says, goal, face, cast, tasks }: OpeningScene, context: PartContext): TemplateResult {
+  return html`<uc-opening class="area large" label=${title} says=${says} goal=${goal} .face=${face}>
+    ${tasks.map((area) => areaPart(area, context))}
+    ${cast.map((area) => html`<div class="cast" slot="cast">${areaPart(area, context)}</div>`)}
+  </uc-opening>`;
 }
 
 /** What lies on a square, with a name of its own for what is not known. */
@@ -341,17 +344,6 @@ function boardPart(player: PlayerScene, context: PartContext, plate: Plate): Tem
       )}
     </div>
   </section>`;
-}
-
-/** Large areas have a line of their own, the others share one. */
-function grouped(areas: readonly AreaScene[]): AreaScene[][] {
-  const lines: AreaScene[][] = [];
-  for (const area of areas) {
-    const last = lines.at(-1);
-    if (last === undefined || area.size === 'large' || last[0]?.size === 'large') lines.push([area]);
-    else last.push(area);
-  }
-  return lines;
 }
 
 /** What belongs to no player. Below a shared board piles lie beside the hand, so that it has their height. */

@@ -53,6 +53,11 @@ export const briefing = object(
       'Zones of the table whose things are shown with it: who sets out, or what is to be done.',
       { example: '[grove]' },
     ),
+    scene: optional(
+      id('row'),
+      'The row whose picture stands above it, in the place of a board on which nothing is laid yet. When left out, only light falls there.',
+      { example: 'owl' },
+    ),
     recommended: optional(
       mapOf('procedure', list(id('option'))),
       'Questions that can be answered at one press, by the procedure that asks, with the answers in turn, by option or row. The first one offered is given where the list ends, or names none that is offered.',

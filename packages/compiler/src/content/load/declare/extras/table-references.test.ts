@@ -39,7 +39,7 @@ goal: { says: First to nine., reach: { oil: 9 } }
 achievements:
   - { title: Thrift, says: Win with oil., never: [clash], never-at-all: [take-turn], ever: [take-turn], at-least: { oil: 9 }, at-most: { day: 3 } }
 briefing:
-  - { says: Dusk falls., title: Dusk, shows: [grove], when: { day: 2 }, recommended: { clash: [fern], take-turn: [] } }
+  - { says: Dusk falls., title: Dusk, shows: [grove], scene: fern, when: { day: 2 }, recommended: { clash: [fern], take-turn: [] } }
 shared:
   - { kind: beast, except-in: [hand], title: Beasts }
   - { of: oil, as: track, from: 0, to: 9, when: { day: 1 } }
@@ -82,6 +82,7 @@ it.each([
   ['at-least: { oil', 'at-least: { <<oli>>'],
   ['at-most: { day', 'at-most: { <<dya>>'],
   ['shows: [grove]', 'shows: [<<groove>>]'],
+  ['scene: fern', 'scene: <<fren>>'],
   ['when: { day: 2', 'when: { <<dya>>: 2'],
   ['recommended: { clash', 'recommended: { <<clsh>>'],
   ['clash: [fern]', 'clash: [<<fren>>]'],

@@ -60,6 +60,8 @@ export function checkTableReferences(context: LoadContext, root: YamlMap, scope:
   for (const briefing of briefingsOf(root)) {
     for (const entry of mapAt(briefing, 'when')?.entries ?? []) checkState(context, entry, scope.globals);
     for (const zone of scalarsAt(briefing, 'shows')) lookUp(context, 'zone', zone, scope.zones);
+    const scene = scalarAt(briefing, 'scene');
+    if (scene !== undefined) lookUp(context, 'row', scene, shownOf(scope.kinds).rows);
   }
   for (const arrival of mapsAt(root, 'arrivals')) {
     const zone = scalarAt(arrival, 'zone');
