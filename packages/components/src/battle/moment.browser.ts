@@ -38,3 +38,12 @@ it('shows of a crowd as many as can be told apart, and says how many more there 
   expect(root.querySelectorAll('figure')).toHaveLength(7);
   expect(root.querySelector('.rest')?.textContent).toBe('+2');
 });
+
+it('lays who fell on the floor, grey and dark, beside who stands', async () => {
+  const root = await draw({ cast: [[figure('Ant', { fallen: true })], [figure('Jam')]] });
+  const [fell, stands] = [...root.querySelectorAll('figure uc-card')].map((card) => getComputedStyle(card));
+
+  expect(Math.abs(Number.parseFloat(fell!.rotate))).toBeGreaterThan(60);
+  expect(fell!.filter).toMatch(/grayscale/);
+  expect([stands!.rotate, stands!.filter]).toEqual(['none', 'none']);
+});

@@ -21,6 +21,14 @@ export const WhoDoesItToWhom: StoryObj = {
       820,
     ),
 };
+export const Fallen: StoryObj = {
+  render: () =>
+    draw(
+      'uc-moment',
+      { caption: 'Ant 1 fell.', at: 'Top shelf', set: shelf, cast: [[{ ...ant(1), fallen: true }]] },
+      820,
+    ),
+};
 export const WordsAlone: StoryObj = {
   render: () => draw('uc-moment', { caption: 'A year is over.' }, 820),
 };

@@ -46,6 +46,35 @@ export const momentStyles = css`
     width: 220px;
     min-height: 138px;
   }
+  /* who fell lies on the floor, broken, and its light goes out */
+  .fallen {
+    position: relative;
+    --uc-gauge: none;
+  }
+  .fallen uc-card {
+    margin-block: 4px -14px;
+    filter: grayscale(0.9) brightness(0.46);
+    rotate: 82deg;
+  }
+  .fallen::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 52% -30% 14%;
+    border-radius: 50%;
+    background: radial-gradient(closest-side, rgb(0 0 0 / 0.85), transparent);
+  }
+  .fallen::after {
+    content: '';
+    position: absolute;
+    inset: 6px 38% 34px;
+    background: oklch(0.06 0.01 350);
+    clip-path: polygon(48% 0, 60% 24%, 44% 42%, 66% 63%, 50% 100%, 55% 66%, 28% 45%, 49% 25%);
+    rotate: 82deg;
+  }
+  .scene:has(.fallen) .set uc-card {
+    filter: saturate(0.6) brightness(0.6);
+  }
   figcaption {
     max-width: 11em;
     padding: 2px 10px 3px;
@@ -135,6 +164,31 @@ export const momentStyles = css`
     }
     .caption {
       animation: rise 0.35s 0.12s ease-out both;
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    figure.fallen {
+      animation: none;
+    }
+    .fallen uc-card {
+      animation: topple 0.7s 0.1s cubic-bezier(0.5, 0, 0.8, 0.5) both;
+    }
+    .fallen::after {
+      animation: rise 0.2s 0.7s ease-in both;
+    }
+    .scene:has(.fallen) .set uc-card {
+      animation: go-out 1.1s 0.3s ease-in both;
+    }
+  }
+  @keyframes topple {
+    from {
+      filter: none;
+      rotate: 0deg;
+    }
+  }
+  @keyframes go-out {
+    from {
+      filter: none;
     }
   }
   @keyframes step-up {

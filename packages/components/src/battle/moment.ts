@@ -15,6 +15,8 @@ import { setStyles } from './set.styles.ts';
 export interface CastMember {
   readonly face: CardFace;
   readonly shape: CardShape;
+  /** it lies on the floor, and its light is out */
+  readonly fallen?: boolean;
 }
 
 /** Figures that are drawn at most; of more the number is told. */
@@ -60,8 +62,8 @@ export class MomentElement extends elementWith({
   #group(group: readonly CastMember[]): TemplateResult {
     return html`<div class="group">
       ${group.slice(0, MOST).map(
-        ({ face, shape }) =>
-          html`<figure class=${shape}>
+        ({ face, fallen = false, shape }) =>
+          html`<figure class=${fallen ? `${shape} fallen` : shape}>
             <uc-card still shape=${shape} .face=${unspent(face)} .glossary=${this.glossary}></uc-card>
             ${shape === 'card' || shape === 'tile' ? nothing : html`<figcaption>${face.title}</figcaption>`}
           </figure>`,

@@ -41,6 +41,8 @@ export class TableDrawing {
    * more
    */
   seen: ReadonlyMap<number, CardFace> = new Map();
+  /** by thing, the row of the room on a board of tiles in which it stands, or stood last meanwhile */
+  rooms: ReadonlyMap<number, number> = new Map();
   /** what can be said before any answer is pointed at */
   ahead: Preview | null = null;
   #meta: GameMeta | null = null;
@@ -120,6 +122,7 @@ export class TableDrawing {
     this.#still = still;
     this.seen = still ? new Map([...this.seen, ...(this.scene?.faces ?? [])]) : new Map();
     this.scene = buildScene(meta, layout, still ? { ...view, decision: null } : view, words);
+    this.rooms = new Map([...(still ? this.rooms : []), ...roomsIn(this.scene)]);
     const question = view.decision === null ? null : questionOf(meta, view.decision, this.scene, words);
     this.question =
       question === null || still
@@ -133,4 +136,16 @@ export class TableDrawing {
     this.places = places;
     return { another };
   }
+}
+
+/** By thing on a board of tiles, the row of the tile on which it stands. */
+function roomsIn({ shared }: Scene): [thing: number, row: number][] {
+  return shared.flatMap(({ board, rows: [squares = []] }) => {
+    const rooms = board?.board.drawn?.rooms ?? [];
+    return squares.flatMap(({ inside, things }, n) => {
+      const row = rooms[n] ?? -1;
+      const standing = [...things, ...inside.flatMap((piece) => piece.things)];
+      return row < 0 ? [] : standing.map((thing): [number, number] => [thing, row]);
+    });
+  });
 }

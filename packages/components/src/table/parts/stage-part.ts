@@ -6,10 +6,11 @@ import type { FightSide, FightLine, FightNumber } from '../../battle/fight.ts';
 import '../../battle/moment.ts';
 import type { CastMember } from '../../battle/moment.ts';
 import { blankFace, type CardFace, type CardShape } from '../../card/card-face.ts';
-import type { StepSide } from '../../playback/animation-steps.ts';
+import type { AnimationStep, StepSide } from '../../playback/animation-steps.ts';
 import { sumsOf, type FightChange, type FightShown } from '../../playback/fight.ts';
 import type { Playback } from '../../playback/playback.ts';
 import '../../playback/stage.ts';
+import { faceOfRow } from '../../scene/face.ts';
 import { hostOf } from '../../scene/host-of.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { capital } from '../../words/capital.ts';
@@ -80,8 +81,8 @@ export function arenaPart(playback: Playback, context: StageContext): TemplateRe
   if (step === null || !isScene(playback)) return nothing;
   if (playback.fight !== null)
     return html`<div class="arena" @click=${goOn}>${fightPart(playback.fight, playback.fought, context)}</div>`;
-  const set = setOf(step.place, context);
-  const at = set?.title ?? '';
+  const set = setOf(step.place, context) ?? roomOf(step, context);
+  const at = capital(set?.title ?? '');
   return html`<div class="arena" @click=${goOn}>
     ${
       step.sides.length === 2
@@ -96,7 +97,7 @@ export function arenaPart(playback: Playback, context: StageContext): TemplateRe
             caption=${step.text}
             at=${at}
             .set=${set}
-            .cast=${step.show.map((shown) => figuresOf(shown, set === null ? -1 : step.place, context))}
+            .cast=${step.show.map((shown) => figuresOf(shown, set === null ? -1 : step.place, step, context))}
             .dice=${step.dice.map((die) => dieOf(die, faceOf(die.thrower, context)))}
             .glossary=${context.drawing.glossary}
           ></uc-moment>`
@@ -165,6 +166,15 @@ function setOf(place: number, context: StageContext): CardFace | null {
   return shape === 'token' ? null : face;
 }
 
+/** On a board of tiles, the room in which one of those stands to whom it happens; null: none does. */
+function roomOf({ place, show, sides }: AnimationStep, { drawing, meta }: StageContext): CardFace | null {
+  const about = [...sides.map(({ thing }) => thing), ...show].toReversed();
+  const rooms = [...about, place].map((thing) => drawing.rooms.get(Number(thing)));
+  const row = meta.rows[rooms.find((one) => one !== undefined) ?? -1];
+  const { layout } = drawing;
+  return row === undefined || layout === null ? null : faceOfRow({ meta, layout }, row);
+}
+
 /** Shape of a kind in a scene: what is a chip on the table has room for a token. */
 function shapeOf(kind: number | undefined, { drawing, meta }: StageContext): CardShape {
   const shape = drawing.layout?.kinds.get(meta.kinds[kind ?? -1]?.name ?? '')?.shape ?? 'card';
@@ -175,13 +185,21 @@ function shapeOf(kind: number | undefined, { drawing, meta }: StageContext): Car
  * What stands in a scene, with the shape that it has on the table; the place is what the scene is
  * played in front of.
  */
-function figuresOf(shown: number | string, place: number, context: StageContext): CastMember[] {
+function figuresOf(
+  shown: number | string,
+  place: number,
+  { arrow, events }: AnimationStep,
+  context: StageContext,
+): CastMember[] {
   const { meta } = context;
   if (shown === place) return [];
   const own = typeof shown === 'number' ? meta.rows[meta.things[shown] ?? -1]?.kind : undefined;
   const zone = typeof shown === 'string' ? meta.zones.find(({ name }) => name === shown) : undefined;
   const shape = shapeOf(own ?? zone?.holds[0], context);
-  return facesOf(shown, context).map((face) => ({ face, shape }));
+  // With the sound of a fall, all that is shown has fallen but the one who struck.
+  const falls = context.drawing.layout?.drama.get(events.at(-1)?.name ?? '')?.sound === 'fall';
+  const fallen = falls && shape === 'token' && shown !== arrow?.from;
+  return facesOf(shown, context).map((face) => ({ face, shape, fallen }));
 }
 
 /**

@@ -92,7 +92,7 @@ export const scene = object(
         gain: 'Coins that come.',
         pay: 'Coins that go.',
         meet: 'Blades.',
-        fall: 'Somebody falls.',
+        fall: 'Somebody falls. In a scene, pieces that are shown lie on the floor.',
         come: 'Somebody comes from afar.',
         page: 'A page is turned.',
         none: 'Nothing.',
