@@ -149,6 +149,11 @@ export const boardStyles = css`
     z-index: 1;
     margin: min(0px, calc((var(--cell) * 0.96 / var(--across, 1) - var(--piece)) / 2));
   }
+  /* who acts is seen over doors and all that stands around it */
+  ::slotted([acting]:not(.tile)) {
+    z-index: 4;
+    scale: 1.14;
+  }
   .square::after {
     content: '';
     position: absolute;

@@ -239,11 +239,11 @@ export const groundStyles = css`
     display: none;
   }
   .lit .night {
-    fill: oklch(0.06 0.014 270 / 0.7);
+    fill: oklch(0.06 0.014 270 / 0.5);
   }
   .lit .gleam {
     fill: none;
-    stroke: oklch(0.52 0.055 262 / 0.042);
+    stroke: oklch(0.52 0.055 262 / 0.46);
     stroke-linecap: round;
     stroke-linejoin: round;
   }
@@ -281,13 +281,13 @@ export const groundStyles = css`
   }
   .lit .mist {
     fill: none;
-    stroke: oklch(0.1 0.02 268 / 0.3);
+    stroke: oklch(0.1 0.02 268 / 0.92);
     stroke-linecap: round;
     stroke-linejoin: round;
   }
   .lit .spill {
     fill: none;
-    stroke: oklch(0.74 0.15 60 / 0.035);
+    stroke: oklch(0.74 0.15 60 / 0.26);
     stroke-linejoin: round;
   }
   .lit #p-stairs .lines {

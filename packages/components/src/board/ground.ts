@@ -129,14 +129,14 @@ export function groundPart(plan: BoardGround, look: 'flat' | 'fine' | 'lit' = 'f
   >
     <defs>
       ${[...used].map((name) => (fine ? svg`<g id=${`p-${name}`}>${patternLines(name)}</g>` : patternOf(name)))}
-      ${lit ? litPatterns(used) : nothing}
+      ${lit ? [litPatterns(used), ...softFilters(lattice)] : nothing}
     </defs>
     ${sortsPart(
       groundsIn((n) => !isWalked(n)),
       lattice,
       look,
     )}
-    ${lit ? spillPart(groundsIn(isWalked).keys(), lattice) : nothing}
+    ${lit ? softPart('spill', outlines(lattice, groundsIn(isWalked).keys())) : nothing}
     ${hasWalls ? litWalls(plan, isWall, isWalked) : nothing}
     ${lit ? fogPart(groundsIn((n) => nameOf(n) === 'fog').keys(), edges(plan, mist), lattice) : nothing}
     ${sortsPart(groundsIn(isWalked), lattice, look)} ${hasWalls ? roomsPart(plan) : nothing}
@@ -148,7 +148,7 @@ export function groundPart(plan: BoardGround, look: 'flat' | 'fine' | 'lit' = 'f
     }
     ${svg`<path class="lattice" d=${edges(plan, isRuled(plan))}></path>
     <path class="edge" d=${edges(plan, (one, other) => partOf(one) !== partOf(other) && !leadsOn(one, other))}></path>
-    ${lit ? MIST.map((wide) => svg`<path class="mist" stroke-width=${wide} d=${edges(plan, mist)}></path>`) : nothing}
+    ${lit ? softPart('mist', edges(plan, mist)) : nothing}
     <path class="onward" d=${edges(plan, leadsOn)}></path>
     ${plan.hexagons === undefined ? nothing : svg`<path class="rim" d=${rimPath(plan)}></path>`}
     <path class="shade" d=${outlines(lattice, above.keys())}></path>
@@ -166,25 +166,33 @@ function roomsPart(plan: BoardGround): SVGTemplateResult {
   return svg`${litRooms(plan, of('floor'))}${litStairs(plan, stairs)}`;
 }
 
-/** How far light reaches into what is not explored, in steps. */
-const GLEAM = [24, 48, 74, 102, 132, 164, 198, 234, 272, 312, 354, 398];
+/**
+ * How wide the soft edges are, in steps: light that reaches into what is not explored, what is not
+ * explored over what is, and light of rooms and ways on the rock around them.
+ */
+const SOFT = { gleam: 230, mist: 54, spill: 66 } as const;
 
-/** What is not explored: black, and vapour near what is known. */
+/** One stroke that a filter blurs: many thin ones would be seen as bands. */
+function softPart(name: keyof typeof SOFT, path: string): SVGTemplateResult {
+  return svg`<path class=${name} filter=${`url(#soft-${name})`} stroke-width=${SOFT[name]} d=${path}></path>`;
+}
+
+/** Filters of the soft edges. */
+function softFilters({ wide, high }: Pick<Lattice, 'wide' | 'high'>): SVGTemplateResult[] {
+  return Object.entries(SOFT).map(
+    ([
+      name,
+      width,
+    ]) => svg`<filter id=${`soft-${name}`} x="0" y="0" width=${wide * SIDE} height=${high * SIDE} filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB"
+      ><feGaussianBlur stdDeviation=${width * 0.4}></feGaussianBlur></filter>`,
+  );
+}
+
+/** What is not explored: dark, and vapour near what is known. */
 function fogPart(fog: Iterable<number>, rim: string, lattice: Lattice): SVGTemplateResult {
   const path = outlines(lattice, fog);
   return svg`<clipPath id="night-cut"><path d=${path}></path></clipPath><path class="night" d=${path}></path>
-    <g clip-path="url(#night-cut)">${GLEAM.map((wide) => svg`<path class="gleam" stroke-width=${wide} d=${rim}></path>`)}</g>`;
-}
-
-/** How wide the edge of what is not explored is, in steps: it gets thinner outwards. */
-const MIST = [18, 42, 70, 104, 144];
-/** How far the light of rooms and ways falls on the rock around them, in steps. */
-const SPILL = [14, 30, 48, 68, 90, 114, 140];
-
-/** Light on what is around the squares that can be walked on. */
-function spillPart(walked: Iterable<number>, lattice: Lattice): SVGTemplateResult[] {
-  const path = outlines(lattice, walked);
-  return SPILL.map((wide) => svg`<path class="spill" stroke-width=${wide} d=${path}></path>`);
+    <g clip-path="url(#night-cut)">${softPart('gleam', rim)}</g>`;
 }
 
 /** Squares by what their ground is made of. */

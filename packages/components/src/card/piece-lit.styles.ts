@@ -248,9 +248,12 @@ export const litPieceStyles = css`
   :host(:not([print])) .badge ~ .copies {
     inset: calc(6px - var(--piece-rows, 4px)) auto auto calc(-1 * min(6px, var(--piece-rows, 4px)));
   }
-  /* the corner that neither number takes */
+  /* at the foot, in the corner that neither number takes, beside its subject */
   :host(:not([print])) :is(.token, .chip) .stamp {
-    inset: calc(6px - var(--piece-rows, 4px)) 0 auto auto;
+    inset: auto auto max(3px, 9cqi) max(-6px, -12cqi);
+    width: clamp(12px, 31cqi, 18px);
+    height: clamp(12px, 31cqi, 18px);
+    font-size: clamp(8px, 21cqi, 12px);
   }
   /* a name needs the room more than its plate */
   @container (max-width: 125px) {
@@ -290,6 +293,18 @@ export const litPieceStyles = css`
   :host([legal]) :is(.token, .chip):has(> .surface .bust.there)::after {
     inset: -17% -3% -7%;
     border-radius: 38% 38% 14% 14%;
+  }
+
+  /* who acts stands in one, too; in a list its line is lit */
+  :host([acting]:not([legal], [print])) :is(.token, .chip)::before {
+    content: '';
+    display: var(--uc-acts, block);
+    position: absolute;
+    z-index: -1;
+    inset: -46% -42% -36%;
+    border-radius: 50%;
+    background: radial-gradient(closest-side, oklch(0.97 0.06 90), oklch(0.86 0.14 82 / 0.62) 58%, transparent);
+    pointer-events: none;
   }
 
   @media (forced-colors: active) {
