@@ -42,6 +42,8 @@ export interface Measured {
   readonly board: number;
   /** titles of cards that end with a sign that there is more, though they are not narrow */
   readonly cut: readonly string[];
+  /** an answer that is scrolled out of sight, though it has room below the question; else empty */
+  readonly withRoom: string;
 }
 
 /** Least side of a thing that can still be seen, in CSS pixels. */
@@ -65,6 +67,7 @@ export async function measureTable(page: Page): Promise<Measured> {
     ...(await areasNow(page)),
     ...(await boardsNow(page)),
     ...(await page.evaluate(cutNow, WIDE_CARD)),
+    withRoom: await page.evaluate(withRoomNow),
     hidden: await hiddenNow(page),
   };
   await page.evaluate(placeHand, '');
@@ -81,6 +84,27 @@ function placeHand(position: string): void {
   const root = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
   const hand = root.querySelector<HTMLElement>('.field > .hand');
   if (hand !== null && (position === '' || getComputedStyle(hand).bottom === '0px')) hand.style.position = position;
+}
+
+/**
+ * Runs in the page: the first answer below the edge of a list that is scrolled, when what is free
+ * below the question would hold it.
+ */
+function withRoomNow(): string {
+  const root = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
+  const asks = root.querySelector('.asks');
+  const list = root.querySelector('uc-prompt')?.shadowRoot?.querySelector('.groups') ?? null;
+  if (asks === null || list === null || list.scrollHeight <= list.clientHeight + 1) return '';
+  const bottomOf = (part: Element): number => part.getBoundingClientRect().bottom;
+  // Notices of the page stand in slots, which have no box.
+  const parts = [...asks.children].flatMap((part) =>
+    part instanceof HTMLSlotElement ? part.assignedElements({ flatten: true }) : [part],
+  );
+  const free = bottomOf(asks) - Math.max(...parts.map(bottomOf));
+  const edge = bottomOf(list);
+  const next = [...list.querySelectorAll('.answer')].find((one) => one.checkVisibility() && bottomOf(one) > edge + 1);
+  if (next === undefined || bottomOf(next) - edge > free) return '';
+  return `${next.textContent.trim()}: ${Math.round(bottomOf(next) - edge)} of ${Math.round(free)}`;
 }
 
 /** Runs in the page: texts that are cut on cards that have room for them. */

@@ -82,6 +82,7 @@ describe.each([...games, ...SMALL])('%s', (game) => {
     for (const [where, now] of found) {
       const { cropped, hidden, overlapping, partly, sticking, unframed, unused, asked, board } = now;
       expect.soft(now.cut, `${where}, texts that are cut`).toEqual([]);
+      expect.soft(now.withRoom, `${where}, scrolled although it has room`).toBe('');
       const held = HELD.some(({ width, height }) => where.endsWith(`${width} x ${height}`));
       const seen = { hidden: [], overlapping: [], sticking: [], unframed: [], asked: true };
       expect.soft({ hidden, overlapping, sticking, unframed, asked }, where).toEqual(seen);

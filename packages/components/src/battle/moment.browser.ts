@@ -41,6 +41,7 @@ it('shows of a crowd as many as can be told apart, and says how many more there 
 
 it('lays who fell on the floor, grey and dark, beside who stands', async () => {
   const root = await draw({ cast: [[figure('Ant', { fallen: true })], [figure('Jam')]] });
+  for (const motion of root.getAnimations()) motion.finish();
   const [fell, stands] = [...root.querySelectorAll('figure uc-card')].map((card) => getComputedStyle(card));
 
   expect(Math.abs(Number.parseFloat(fell!.rotate))).toBeGreaterThan(60);

@@ -49,10 +49,11 @@ export const momentStyles = css`
   /* who fell lies on the floor, broken, and its light goes out */
   .fallen {
     position: relative;
+    --uc-crack: none;
     --uc-gauge: none;
   }
   .fallen uc-card {
-    margin-block: 4px -14px;
+    margin-block: 4px 0;
     filter: grayscale(0.9) brightness(0.46);
     rotate: 82deg;
   }

@@ -241,12 +241,6 @@ export const groundStyles = css`
   .lit .night {
     fill: oklch(0.06 0.014 270 / 0.5);
   }
-  .lit .gleam {
-    fill: none;
-    stroke: oklch(0.52 0.055 262 / 0.46);
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
   /* rooms beside each other have floors of their own */
   .lit .tone-0 {
     fill: oklch(0.62 0.06 75 / 0.12);
@@ -279,15 +273,9 @@ export const groundStyles = css`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  .lit .mist {
-    fill: none;
-    stroke: oklch(0.1 0.02 268 / 0.92);
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
   .lit .spill {
     fill: none;
-    stroke: oklch(0.74 0.15 60 / 0.26);
+    stroke: oklch(0.74 0.15 60 / 0.035);
     stroke-linejoin: round;
   }
   .lit #p-stairs .lines {

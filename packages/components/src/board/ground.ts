@@ -5,6 +5,7 @@ import type { Ground, Grounds } from './grounds.ts';
 import type { GroundName } from './ground-names.ts';
 import { edgeBetween, latticeOf, outlines, SIDE, type Lattice } from './lattice/lattice.ts';
 import { litFaces, litPatterns, litRooms, litStairs, litWalls } from './lit-ground.ts';
+import { vapourUrl } from './lattice/vapour.ts';
 import { styled } from '../theme/styled.ts';
 
 /** What is drawn on each ground, on a square of 100: lines, and what is filled. */
@@ -120,7 +121,7 @@ export function groundPart(plan: BoardGround, look: 'flat' | 'fine' | 'lit' = 'f
   const groundsIn = (isIn: (n: number) => boolean): ReadonlyMap<number, Ground> =>
     new Map([...squares.entries()].filter(([n]) => isIn(n)));
   const hasWalls = lit && plan.hexagons === undefined;
-  const mist = (one: number, other: number): boolean => (nameOf(one) === 'fog') !== (nameOf(other) === 'fog');
+  const isFog = (n: number): boolean => nameOf(n) === 'fog';
   return html`<svg
     class=${lit ? 'ground lit' : 'ground'}
     viewBox=${boxOf(plan)}
@@ -129,16 +130,16 @@ export function groundPart(plan: BoardGround, look: 'flat' | 'fine' | 'lit' = 'f
   >
     <defs>
       ${[...used].map((name) => (fine ? svg`<g id=${`p-${name}`}>${patternLines(name)}</g>` : patternOf(name)))}
-      ${lit ? [litPatterns(used), ...softFilters(lattice)] : nothing}
+      ${lit ? litPatterns(used) : nothing}
     </defs>
     ${sortsPart(
       groundsIn((n) => !isWalked(n)),
       lattice,
       look,
     )}
-    ${lit ? softPart('spill', outlines(lattice, groundsIn(isWalked).keys())) : nothing}
+    ${lit ? spillPart(groundsIn(isWalked).keys(), lattice) : nothing}
     ${hasWalls ? litWalls(plan, isWall, isWalked) : nothing}
-    ${lit ? fogPart(groundsIn((n) => nameOf(n) === 'fog').keys(), edges(plan, mist), lattice) : nothing}
+    ${lit ? svg`<path class="night" d=${outlines(lattice, groundsIn(isFog).keys())}></path>` : nothing}
     ${sortsPart(groundsIn(isWalked), lattice, look)} ${hasWalls ? roomsPart(plan) : nothing}
     ${
       hasWalls
@@ -148,7 +149,7 @@ export function groundPart(plan: BoardGround, look: 'flat' | 'fine' | 'lit' = 'f
     }
     ${svg`<path class="lattice" d=${edges(plan, isRuled(plan))}></path>
     <path class="edge" d=${edges(plan, (one, other) => partOf(one) !== partOf(other) && !leadsOn(one, other))}></path>
-    ${lit ? softPart('mist', edges(plan, mist)) : nothing}
+    ${lit ? vapourPart(lattice, isFog) : nothing}
     <path class="onward" d=${edges(plan, leadsOn)}></path>
     ${plan.hexagons === undefined ? nothing : svg`<path class="rim" d=${rimPath(plan)}></path>`}
     <path class="shade" d=${outlines(lattice, above.keys())}></path>
@@ -166,33 +167,21 @@ function roomsPart(plan: BoardGround): SVGTemplateResult {
   return svg`${litRooms(plan, of('floor'))}${litStairs(plan, stairs)}`;
 }
 
-/**
- * How wide the soft edges are, in steps: light that reaches into what is not explored, what is not
- * explored over what is, and light of rooms and ways on the rock around them.
- */
-const SOFT = { gleam: 230, mist: 54, spill: 66 } as const;
+/** How far the light of rooms and ways falls on the rock around them, in steps. */
+const SPILL = [14, 30, 48, 68, 90, 114, 140];
 
-/** One stroke that a filter blurs: many thin ones would be seen as bands. */
-function softPart(name: keyof typeof SOFT, path: string): SVGTemplateResult {
-  return svg`<path class=${name} filter=${`url(#soft-${name})`} stroke-width=${SOFT[name]} d=${path}></path>`;
+/** Light on what is around the squares that can be walked on. */
+function spillPart(walked: Iterable<number>, lattice: Lattice): SVGTemplateResult[] {
+  const path = outlines(lattice, walked);
+  return SPILL.map((wide) => svg`<path class="spill" stroke-width=${wide} d=${path}></path>`);
 }
 
-/** Filters of the soft edges. */
-function softFilters({ wide, high }: Pick<Lattice, 'wide' | 'high'>): SVGTemplateResult[] {
-  return Object.entries(SOFT).map(
-    ([
-      name,
-      width,
-    ]) => svg`<filter id=${`soft-${name}`} x="0" y="0" width=${wide * SIDE} height=${high * SIDE} filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB"
-      ><feGaussianBlur stdDeviation=${width * 0.4}></feGaussianBlur></filter>`,
-  );
-}
-
-/** What is not explored: dark, and vapour near what is known. */
-function fogPart(fog: Iterable<number>, rim: string, lattice: Lattice): SVGTemplateResult {
-  const path = outlines(lattice, fog);
-  return svg`<clipPath id="night-cut"><path d=${path}></path></clipPath><path class="night" d=${path}></path>
-    <g clip-path="url(#night-cut)">${softPart('gleam', rim)}</g>`;
+/** The soft edge of what is not explored, over all that is drawn on the ground. */
+function vapourPart(lattice: Lattice, isFog: (n: number) => boolean): SVGTemplateResult | typeof nothing {
+  const numbers = lattice.rows.flat();
+  const url = numbers.some(isFog) ? vapourUrl(lattice, numbers, isFog) : null;
+  if (url === null) return nothing;
+  return svg`<image class="vapour" href=${url} width=${lattice.wide * SIDE} height=${lattice.high * SIDE} preserveAspectRatio="none"></image>`;
 }
 
 /** Squares by what their ground is made of. */

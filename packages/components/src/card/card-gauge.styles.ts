@@ -25,6 +25,7 @@ export const gaugeStyles = css`
      light */
   .gauge.hurt::before {
     content: '';
+    display: var(--uc-crack, block);
     position: absolute;
     inset: auto 8% calc(100% + 6cqi);
     height: 78cqi;

@@ -30,8 +30,9 @@ export const openingStyles = css`
     z-index: -1;
     display: grid;
     place-items: center;
-    height: clamp(230px, 56cqi, 560px);
-    mask: radial-gradient(62% 92% at 50% 30%, #000 46%, transparent);
+    height: clamp(230px, 50cqi, 520px);
+    mask: linear-gradient(90deg, transparent, #000 18% 82%, transparent), linear-gradient(#000 46%, transparent);
+    mask-composite: intersect;
     color: oklch(0.84 0.09 75 / 0.7);
     font-size: clamp(110px, 24cqi, 240px);
   }
@@ -49,6 +50,13 @@ export const openingStyles = css`
   }
   .view:has(> .picture.there) > .icon {
     visibility: hidden;
+  }
+  /* words are read over any picture */
+  .view::after {
+    content: '';
+    position: absolute;
+    inset: 40% 0 0;
+    background: linear-gradient(transparent, oklch(0.11 0.01 60 / 0.85) 80%);
   }
   .words {
     display: grid;

@@ -13,6 +13,7 @@ import { openingStyles } from './opening.styles.ts';
  *
  * @slot      - what is to be done
  * @slot cast - who sets out
+ * @csspart view  its picture
  * @cssprop --uc-opening-view  height of its picture above the words
  */
 export class OpeningElement extends elementWith({
@@ -30,7 +31,7 @@ export class OpeningElement extends elementWith({
   override render(): TemplateResult {
     const { face, goal, label, says } = this;
     return html`<section class="opening" aria-label=${label}>
-      <div class="view" aria-hidden="true">${face === null ? nothing : pictureOf(face)}</div>
+      <div class="view" part="view" aria-hidden="true">${face === null ? nothing : pictureOf(face)}</div>
       <div class="words">
         <h3>${label}</h3>
         ${says === '' ? nothing : html`<p class="story">${says}</p>`}

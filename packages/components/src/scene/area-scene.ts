@@ -55,7 +55,7 @@ export interface OpeningScene {
   /** who sets out */
   readonly cast: readonly AreaScene[];
   /** what is to be done */
-  readonly tasks: readonly AreaScene[];
+  readonly aims: readonly AreaScene[];
 }
 
 /** What only some shapes of areas have. */

@@ -27,17 +27,17 @@ export function withOpening(context: OpeningContext, shared: readonly AreaScene[
       ({ count, key, shape }) => shape === 'list' && count > 0 && keys.some((zone) => key === `${zone}--1`),
     );
   };
-  const [cast, tasks] = [shownBy(true), shownBy(false)];
+  const [cast, aims] = [shownBy(true), shownBy(false)];
   const opening = {
     title: page?.title ?? meta.title,
     says: page?.says ?? '',
     goal: meta.extras.table?.goal?.says ?? '',
     face: faceIn(context, page?.scene ?? null),
     cast,
-    tasks,
+    aims,
   };
   return shared
-    .filter((area) => !cast.includes(area) && !tasks.includes(area) && !(area.shape === 'stack' && area.count === 0))
+    .filter((area) => !cast.includes(area) && !aims.includes(area) && !(area.shape === 'stack' && area.count === 0))
     .map((area) => (area === board ? { ...area, opening } : area));
 }
 

@@ -5,6 +5,7 @@ import type { BoardView, GameView } from '@undercroft/view';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answer, decision, thing, zoneView } from '../testing/pantry.ts';
 import { vaultMeta, vaultView } from '../testing/vault.ts';
+import '../board/board.ts';
 import './table.ts';
 import type { TableElement } from './table.ts';
 

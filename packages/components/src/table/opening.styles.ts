@@ -13,6 +13,7 @@ export const openingStyles = css`
     min-height: 160px;
   }
   uc-opening.area {
+    --uc-opening-view: clamp(80px, 27cqh, 340px);
     flex: 1 1 auto;
     min-height: 0;
     overflow: hidden auto;
@@ -107,9 +108,20 @@ export const openingStyles = css`
       flex: none;
     }
   }
+  @container table (max-width: 799.9px) {
+    uc-opening.area {
+      --uc-opening-view: clamp(90px, 18cqh, 190px);
+    }
+  }
+  /* in a low window it stands beside the words */
   @container table (max-height: 470px) {
-    uc-opening {
-      --uc-opening-view: 54px;
+    uc-opening.area {
+      --uc-opening-view: 12px;
+    }
+    uc-opening::part(view) {
+      inset: 0 0 0 40%;
+      height: auto;
+      opacity: 0.5;
     }
   }
 `;

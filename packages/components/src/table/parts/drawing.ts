@@ -41,7 +41,7 @@ export class TableDrawing {
    * more
    */
   seen: ReadonlyMap<number, CardFace> = new Map();
-  /** by thing, the row of the room on a board of tiles in which it stands, or stood last meanwhile */
+  /** by thing, the row of the room on a board of tiles in which it stands, or stood last */
   rooms: ReadonlyMap<number, number> = new Map();
   /** what can be said before any answer is pointed at */
   ahead: Preview | null = null;

@@ -157,9 +157,9 @@ function mapPart(area: AreaScene, context: PartContext): TemplateResult {
 }
 
 /** What the game is about, and who sets out, in the place of a board of which nothing is known yet. */
-function openingPart({ title, says, goal, face, cast, tasks }: OpeningScene, context: PartContext): TemplateResult {
+function openingPart({ title, says, goal, face, cast, aims }: OpeningScene, context: PartContext): TemplateResult {
   return html`<uc-opening class="area large" label=${title} says=${says} goal=${goal} .face=${face}>
-    ${tasks.map((area) => areaPart(area, context))}
+    ${aims.map((area) => areaPart(area, context))}
     ${cast.map((area) => html`<div class="cast" slot="cast">${areaPart(area, context)}</div>`)}
   </uc-opening>`;
 }

@@ -166,7 +166,7 @@ function setOf(place: number, context: StageContext): CardFace | null {
   return shape === 'token' ? null : face;
 }
 
-/** On a board of tiles, the room in which one of those stands to whom it happens; null: none does. */
+/** On a board of tiles, the room in which one of those stands whom it is about; null: none does. */
 function roomOf({ place, show, sides }: AnimationStep, { drawing, meta }: StageContext): CardFace | null {
   const about = [...sides.map(({ thing }) => thing), ...show].toReversed();
   const rooms = [...about, place].map((thing) => drawing.rooms.get(Number(thing)));
@@ -197,7 +197,7 @@ function figuresOf(
   const zone = typeof shown === 'string' ? meta.zones.find(({ name }) => name === shown) : undefined;
   const shape = shapeOf(own ?? zone?.holds[0], context);
   // With the sound of a fall, all that is shown has fallen but the one who struck.
-  const falls = context.drawing.layout?.drama.get(events.at(-1)?.name ?? '')?.sound === 'fall';
+  const falls = events.some(({ name }) => context.drawing.layout?.drama.get(name)?.sound === 'fall');
   const fallen = falls && shape === 'token' && shown !== arrow?.from;
   return facesOf(shown, context).map((face) => ({ face, shape, fallen }));
 }
