@@ -289,7 +289,7 @@ async function areasNow(page: Page): Promise<Areas> {
       return box;
     };
     const field = root.querySelector('.field')!;
-    const parts = [...field.querySelectorAll('.area, .plate, .track, uc-dice')].filter(shown);
+    const parts = [...field.querySelectorAll('.area:not(.area .area), .plate, .track, uc-dice')].filter(shown);
     const nameOf = (part: Element): string =>
       `${part.closest('.board')?.getAttribute('data-seat') ?? ''} ${part.getAttribute('data-zone') ?? part.className}`.trim();
     const whole = parts.map((part) => boxOf(part, nameOf(part)));

@@ -133,13 +133,12 @@ export function groundPart(plan: BoardGround, look: 'flat' | 'fine' | 'lit' = 'f
       ${lit ? litPatterns(used) : nothing}
     </defs>
     ${sortsPart(
-      groundsIn((n) => !isWalked(n)),
+      groundsIn((n) => !isWalked(n) && !(lit && isFog(n))),
       lattice,
       look,
     )}
     ${lit ? spillPart(groundsIn(isWalked).keys(), lattice) : nothing}
-    ${hasWalls ? litWalls(plan, isWall, isWalked) : nothing}
-    ${lit ? svg`<path class="night" d=${outlines(lattice, groundsIn(isFog).keys())}></path>` : nothing}
+    ${hasWalls ? litWalls(plan, isWall, isWalked) : nothing} ${lit ? fogPart(groundsIn(isFog), lattice) : nothing}
     ${sortsPart(groundsIn(isWalked), lattice, look)} ${hasWalls ? roomsPart(plan) : nothing}
     ${
       hasWalls
@@ -174,6 +173,11 @@ const SPILL = [14, 30, 48, 68, 90, 114, 140];
 function spillPart(walked: Iterable<number>, lattice: Lattice): SVGTemplateResult[] {
   const path = outlines(lattice, walked);
   return SPILL.map((wide) => svg`<path class="spill" stroke-width=${wide} d=${path}></path>`);
+}
+
+/** What is not explored hides the walls that reach into it. */
+function fogPart(fog: ReadonlyMap<number, Ground>, lattice: Lattice): SVGTemplateResult {
+  return svg`${sortsPart(fog, lattice, 'lit')}<path class="night" d=${outlines(lattice, fog.keys())}></path>`;
 }
 
 /** The soft edge of what is not explored, over all that is drawn on the ground. */
