@@ -208,10 +208,27 @@ it('shows where something happens, when only a part of it is seen', async () => 
     size: 'width: 150px; height: 200px',
   });
 
-  board.follow(3);
+  board.follow([3]);
 
   const seen = board.getBoundingClientRect();
   await expect.poll(() => cell(board, 6, 9).getBoundingClientRect().right <= seen.right).toBe(true);
+});
+
+it('shows both of two things that have room together, else the first', async () => {
+  const jars = { [squareAt(6, 9)]: [jar(3, 2)], [squareAt(6, 7)]: [jar(4, 2)], [squareAt(1, 1)]: [jar(5, 2)] };
+  const { board } = await boardOnPage(cellarArea(jars), { size: 'width: 220px; height: 200px' });
+  const inSight = (row: number, column: number): boolean => {
+    const [seen, box] = [board, cell(board, row, column)].map((one) => one.getBoundingClientRect()) as [
+      DOMRect,
+      DOMRect,
+    ];
+    return box.left >= seen.left && box.right <= seen.right && box.top >= seen.top && box.bottom <= seen.bottom;
+  };
+
+  board.follow([4, 3], false, true);
+  expect([inSight(6, 7), inSight(6, 9)]).toEqual([true, true]);
+  board.follow([5, 3], false, true);
+  expect([inSight(1, 1), inSight(6, 9)]).toEqual([true, false]);
 });
 
 it('leaves the board where somebody has moved it, until all is shown', async () => {
@@ -219,7 +236,7 @@ it('leaves the board where somebody has moved it, until all is shown', async () 
   await turn(board, { deltaY: -600 });
   const before = cell(board, 6, 9).getBoundingClientRect().x;
 
-  board.follow(3);
+  board.follow([3]);
   await drawn(board);
   expect(cell(board, 6, 9).getBoundingClientRect().x).toBe(before);
 

@@ -138,7 +138,7 @@ export class BoardElement
     isChoice: (n) => this.#model?.choices.has(n) === true,
     press: (n, target) => this.#pointing.press(n, target === null ? undefined : thingOf(target)),
     swap: this.#swap,
-    show: (n) => void this.updateComplete.then(() => this.follow(this.squares[n]?.thing ?? -1, true)),
+    show: (n) => void this.updateComplete.then(() => this.follow([this.squares[n]?.thing ?? -1], true)),
   });
 
   override connectedCallback(): void {
@@ -164,11 +164,11 @@ export class BoardElement
     return isSquare ? this.#cell(n) : null;
   }
 
-  /** Scrolls a thing on this board into view, when only a part of the board is seen; not after the player has moved the board by hand since the last question. */
-  follow(thing: number, byHand = false): void {
+  /** Scrolls things on this board into view, the first one if there is no room for all, when only a part of the board is seen; not after the player has moved the board by hand since the last question. */
+  follow(things: readonly number[], byHand = false, still = isStill()): void {
     if (this.#camera.held && !byHand) return;
-    const cell = this.#cell(this.#model?.places.get(thing) ?? -1);
-    if (cell !== null) this.#camera.follow([cell], isStill());
+    const cells = things.flatMap((thing) => this.#cell(this.#model?.places.get(thing) ?? -1) ?? []);
+    this.#camera.follow(cells, still);
   }
 
   /** Looks around from the square that is pointed at, else from the thing the question is about; or ends it. @returns false on a board without sight */

@@ -183,7 +183,9 @@ export class TableElement extends elementWith({
     if (!this.#trails.after(now, this.#finder, still) || now === null) return;
     // Where only one board fits, the one on which something happens is shown.
     const thing = now.place >= 0 ? now.place : (now.things[0] ?? -1);
-    const seat = followOnBoards(this.renderRoot, this.#finder.thing(thing), thing) ?? now.player;
+    // Who does something to whom is in sight already.
+    const followed = now.arrow === null ? [thing] : [];
+    const seat = followOnBoards(this.renderRoot, this.#finder.thing(thing), followed) ?? now.player;
     if (seat >= 0) this.#own.shown = seat;
   }
 

@@ -312,14 +312,16 @@ export class Camera implements ReactiveController {
   /**
    * Scrolls squares smoothly into view, when not all of them is seen.
    *
-   * @param squares  as they are drawn
+   * @param squares  as they are drawn; the first alone, where not all have room
    * @param margin   what is seen around them at least, in pixels: a square when left out
    */
   follow(squares: readonly Element[], still: boolean, margin = this.#side): void {
     const { window } = this.#host;
     if (window === null || squares.length === 0 || !this.moves) return;
-    const box = around(squares);
-    if (!isAround(boxOf(window), box, margin)) moveTo(window, box, still ? 'instant' : 'smooth');
+    const [seen, all] = [boxOf(window), around(squares)];
+    const isRoom = all.right - all.left <= seen.width && all.bottom - all.top <= seen.height;
+    const box = isRoom ? all : around(squares.slice(0, 1));
+    if (!isAround(seen, box, margin)) moveTo(window, box, still ? 'instant' : 'smooth');
   }
 
   /** A place in the window, from its corner. */

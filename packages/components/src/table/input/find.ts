@@ -37,6 +37,10 @@ export function finderOf(
     // where its zone is.
     thing: (thing) => (thing < 0 ? null : (card(thing) ?? zone(zoneOf(thing)))),
     zone,
+    frame: (thing) => card(thing)?.closest('uc-board') ?? null,
+    show: (things) => {
+      for (const board of boardsIn(host.renderRoot)) board.follow(things, false, true);
+    },
     corner: () => boxOf(host),
     gains: (animationStep) => {
       const game = meta();
@@ -46,14 +50,14 @@ export function finderOf(
 }
 
 /**
- * Boards of which a part is seen show the part where a thing is.
+ * Boards of which a part is seen show the part where things are, or the first of them.
  *
- * @param shown  what shows the thing
+ * @param shown  what shows the first thing
  * @returns      the seat on whose board it lies; null when it lies on none
  * @throws       never
  */
-export function followOnBoards(root: ParentNode, shown: Element | null, thing: number): number | null {
-  for (const board of boardsIn(root)) board.follow(thing);
+export function followOnBoards(root: ParentNode, shown: Element | null, things: readonly number[]): number | null {
+  for (const board of boardsIn(root)) board.follow(things);
   const board = shown?.closest<HTMLElement>('.board') ?? null;
   return board === null ? null : Number(board.dataset['seat']);
 }

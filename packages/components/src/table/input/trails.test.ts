@@ -16,6 +16,8 @@ function arrows(end: DOMRect, zone: DOMRect | null): readonly unknown[] {
   const finder = (thing: DOMRect): Finder => ({
     thing: () => element(thing),
     zone: () => (zone === null ? null : element(zone)),
+    frame: () => null,
+    show: () => undefined,
     corner: () => boxAt(0, 0),
   });
   trails.before(moving, finder(boxAt(300, 40)));
@@ -32,4 +34,25 @@ it('leads to the zone of what is not laid out yet, and nowhere when that is not 
   expect(arrows(boxAt(0, 0), boxAt(50, 10))).toEqual([{ x: 55, y: 55 }]);
   expect(arrows(boxAt(0, 0), boxAt(0, 0))).toEqual([]);
   expect(arrows(boxAt(0, 0), null)).toEqual([]);
+});
+
+it('joins two things that are in sight of their board, after the board was asked to show both', () => {
+  const deed = { events: [], arrow: { from: 1, to: 2 } } as unknown as AnimationStep;
+  const joined = (end: DOMRect): readonly [readonly number[], number] => {
+    let asked: readonly number[] = [];
+    const finder: Finder = {
+      thing: (thing) => element(thing === 1 ? boxAt(10, 20) : end),
+      zone: () => null,
+      frame: () => element(boxAt(0, 200)),
+      show: (things) => void (asked = things),
+      corner: () => boxAt(0, 0),
+    };
+    const trails = new Trails({ requestUpdate: () => undefined } as never);
+    trails.before(deed, finder);
+    trails.after(deed, finder, true);
+    return [asked, trails.arrows.length];
+  };
+
+  expect(joined(boxAt(150, 20))).toEqual([[2, 1], 1]);
+  expect(joined(boxAt(250, 20))).toEqual([[2, 1], 0]);
 });

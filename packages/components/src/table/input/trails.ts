@@ -22,6 +22,10 @@ interface Trail {
 export interface Finder {
   readonly thing: (thing: number) => Element | null;
   readonly zone: (zone: number) => Element | null;
+  /** the board that shows a thing; null for a thing that lies on none */
+  readonly frame: (thing: number) => Element | null;
+  /** brings things on boards into sight at once */
+  readonly show: (things: readonly number[]) => void;
   readonly corner: () => Box;
   /** shows what players gain in an animation step; left out: not shown */
   readonly gains?: (animationStep: AnimationStep) => void;
@@ -50,7 +54,10 @@ export class Trails {
 
   /** @param now what will be drawn; null: nothing is shown */
   before(now: AnimationStep | null, finder: Finder): void {
-    if (now !== null && now !== this.#drawn) this.#starts = startsOf(now, finder);
+    if (now === null || now === this.#drawn) return;
+    // An arrow joins what is in sight, so boards show both ends before their places are taken.
+    if (now.arrow !== null) finder.show([now.arrow.to, now.arrow.from]);
+    this.#starts = startsOf(now, finder);
   }
 
   /**
@@ -109,7 +116,8 @@ function trailsOf(animationStep: AnimationStep, starts: Starts, finder: Finder, 
     else add('way', start, end);
   }
   if (animationStep.arrow !== null) {
-    const box = (thing: number): Box | null => starts.get(thing) ?? drawnBox(finder.thing(thing));
+    const box = (thing: number): Box | null =>
+      inSight(starts.get(thing) ?? drawnBox(finder.thing(thing)), drawnBox(finder.frame(thing)));
     add('deed', box(animationStep.arrow.from), box(animationStep.arrow.to));
   }
   return trails;
@@ -122,6 +130,13 @@ function drawnBox(element: Element | null): DOMRect | null {
   if (element === null) return null;
   const box = boxOf(element);
   return box.width === 0 && box.height === 0 ? null : box;
+}
+
+/** A box whose middle lies in a frame, or that has none; else null. */
+function inSight(box: Box | null, frame: DOMRect | null): Box | null {
+  if (box === null || frame === null) return box;
+  const { x, y } = centre(box, frame);
+  return x >= 0 && y >= 0 && x <= frame.width && y <= frame.height ? box : null;
 }
 
 function travel(element: Element, start: Box, end: DOMRect): void {

@@ -49,7 +49,7 @@ export class PointedInSight implements ReactiveController {
     const { things } = this.#pointed;
     const areas = [...renderRoot.querySelectorAll<HTMLElement>('.area.pointed, .track.pointed')];
     const shown = things.map((thing) => shownAs(renderRoot, thing)).filter((element) => element !== null);
-    if (things[0] !== undefined) followOnBoards(renderRoot, shown[0] ?? null, things[0]);
+    if (things[0] !== undefined) followOnBoards(renderRoot, shown[0] ?? null, things.slice(0, 1));
     scrollTo([...areas, ...shown].filter((element) => element.checkVisibility()));
   }
 }
