@@ -1,9 +1,10 @@
 import { HEADER } from '@undercroft/contract';
-import { describe, expect, it } from 'vitest';
-import { running } from '../src/code/testing/running.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { running, type Running } from '../src/code/testing/running.ts';
 import type { Node } from '../src/content/tree/node.ts';
 import { walk } from '../src/content/tree/walk.ts';
 import { compileGame } from '../src/compile.ts';
+import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { compileText } from '../src/testing/compile-text.ts';
 import { readMarks } from '../src/testing/marks.ts';
 import { CORPUS } from './corpus-game.ts';
@@ -176,32 +177,66 @@ const OTHERWISE = [
   'procedure.body',
 ];
 
+const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0);
+
 function indented(body: string): string {
   return body.replaceAll(/^/gm, '  ');
+}
+
+/** What is wrong in a text of the game. */
+function errorsIn(path: string, text: string): readonly Diagnostic[] {
+  return compileText({ ...LONER, 'rules/more.rules': THROWS, [path]: text }).diagnostics.filter(
+    ({ span, severity }) => span.file.endsWith(path) && severity === 'error',
+  );
+}
+
+/** A mistake with what it underlines. */
+function tell({ code, span, message }: Diagnostic, text: string): string {
+  return `${code} ${text.slice(span.start, span.end)}: ${message}`;
 }
 
 /** What is told of a text with one mark: codes with what they underline and say. */
 function reportedIn(path: string, marked: string): { reported: string[]; expected: string } {
   const { text, ranges } = readMarks(marked);
-  const changes = { ...LONER, 'rules/more.rules': THROWS, [path]: text };
-  const reported = compileText(changes)
-    .diagnostics.filter(({ span, severity }) => span.file.endsWith(path) && severity === 'error')
-    .map(({ code, span, message }) => `${code} ${text.slice(span.start, span.end)}: ${message}`);
+  const reported = errorsIn(path, text).map((error) => tell(error, text));
   const [range] = ranges;
   return { reported, expected: range === undefined ? '' : text.slice(range.start, range.end) };
 }
 
 function expectRefused(path: string, marked: string, where: string): void {
   const { reported, expected } = reportedIn(path, marked);
+  expectImpure(reported, expected, where);
+}
+
+function expectImpure(reported: readonly string[], expected: string, where: string): void {
   expect(reported).toEqual([expect.stringMatching(/^check\/impure /)]);
   expect(reported[0]).toContain(expected);
   expect(reported[0]).toContain(`but ${where} may only look`);
 }
 
 describe('dice, chance, questions and changes', () => {
-  it.each(LOOKS)('are refused in %s, when it says %j', (_position, body, where) => {
-    expectRefused('rules/more.rules', `${THROWS}\nto probe\n${indented(body)}\n`, where);
+  // One text with all of them, because compiling takes far longer than looking at what it says.
+  const parts = LOOKS.map(([, body], n) => readMarks(`to probe-${n}\n${indented(body)}\n`));
+  const starts = parts.map((_, n) => THROWS.length + 1 + sum(parts.slice(0, n).map(({ text }) => text.length)));
+  const whole = `${THROWS}\n${parts.map((part) => part.text).join('')}`;
+  let errors: readonly Diagnostic[];
+  beforeAll(() => {
+    errors = errorsIn('rules/more.rules', whole);
   });
+
+  it.each(LOOKS.map((look, n) => [...look, n] as const))(
+    'are refused in %s, when it says %j',
+    (_position, _body, where, n) => {
+      const [{ text, ranges }, start] = [parts[n]!, starts[n]!];
+      const own = errors.filter(({ span }) => span.start >= start && span.start < start + text.length);
+      const [range] = ranges;
+      expectImpure(
+        own.map((error) => tell(error, whole)),
+        text.slice(range!.start, range!.end),
+        where,
+      );
+    },
+  );
 
   it.each(IN_FORCE)('are refused in %s, when it says %j', (_position, item, where) => {
     expectRefused('rules/more.rules', `${THROWS}\n${item}\n`, where);
@@ -224,14 +259,24 @@ describe.each([
   ['that falls on the spot', (text: string) => text.replace('after-roll: roll-window\n', '')],
 ])('a throw of dice %s', (_name, change) => {
   const files = { ...LONER, 'game.yaml': change(GAME) };
-  it.each(ONCE)('falls as often as it is written in %s, when it says %j', async (_position, body, dice = 1) => {
-    const game = await running(`${THROWS}\nto probe\n${indented(body)}\n`, files);
-    game.set('oil', 20).dice(...Array.from({ length: 12 }, () => 3));
-
-    game.call('probe');
-
-    expect(game.state[HEADER.diceUsed]).toBe(dice);
+  // One game with all of them, for the same reason.
+  const probes = ONCE.map(([, body], n) => `to probe-${n}\n${indented(body)}\n`).join('\n');
+  let game: Running;
+  beforeAll(async () => {
+    game = await running(`${THROWS}\n${probes}`, files);
   });
+
+  it.each(ONCE.map(([position, body, dice = 1], n) => [position, body, dice, n] as const))(
+    'falls as often as it is written in %s, when it says %j',
+    (_position, _body, dice, n) => {
+      game.reset(1);
+      game.set('oil', 20).dice(...Array.from({ length: 12 }, () => 3));
+
+      game.call(`probe-${n}`);
+
+      expect(game.state[HEADER.diceUsed]).toBe(dice);
+    },
+  );
 });
 
 it('knows every place of the grammar where an expression stands', () => {
