@@ -8,7 +8,14 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from '@undercroft/browser';
-import { patient, POLL_PATIENCE, reporters, TEST_PATIENCE } from './tools/patience.ts';
+import { patient, POLL_PATIENCE, reporters, TEST_PATIENCE, TIMES } from './tools/patience.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** see `TIMES` */
+    times: number;
+  }
+}
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -76,6 +83,7 @@ async function elementProject() {
     test: {
       ...patient,
       name: 'browser',
+      provide: { times: TIMES },
       globalSetup: 'tools/compiled-games.setup.ts',
       include: ['packages/*/src/**/*.browser.ts'],
       setupFiles: [SETUP],

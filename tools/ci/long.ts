@@ -39,6 +39,12 @@ const PARTS: readonly LongPart[] = [
     command: `UNDERCROFT_TIMES=${TIMES} npx vitest run --project pages tools/proof/{layout,looked-at,steady,whole-games}.test.ts`,
   },
   {
+    name: 'positions',
+    what: 'Tables of every game on every sort of screen at each moment, of which `npm test` takes half',
+    cases: 'all',
+    command: `UNDERCROFT_TIMES=${TIMES} npx vitest run --config vitest.browser.config.ts --project browser packages/workbench/src/every-position.browser.ts`,
+  },
+  {
     name: 'worlds',
     what: 'Online tables in worlds in which everything goes wrong',
     cases: `${WORLDS} worlds`,
