@@ -43,7 +43,10 @@ export function findGames(cwd: string, word: string | undefined): GameFolder[] {
       `\`${word}\` is a file, and a game is a folder with a game.yaml; \`undercroft test GAME --from ${word}\` runs the scenarios of a file`,
     );
   const names = known.map(({ id }) => id);
-  const list = names.length === 0 ? '' : `; there are ${listWords(names)}`;
+  const where =
+    content === undefined ? 'no folder `content` is here or above' : `\`${shownPath(cwd, content)}\` holds none`;
+  const none = `: ${where}, and \`undercroft new game NAME\` begins one`;
+  const list = names.length === 0 ? none : `; there are ${listWords(names)}`;
   throw new UsageError(`there is no game \`${word}\`${nearHint(word, names)}${list}`);
 }
 

@@ -29,7 +29,7 @@ const FORMS: Readonly<Record<'page' | 'element', Form>> = {
 export const build: CliCommand = {
   name: 'build',
   summary: 'Builds a game: a page to send around, an element for any page, or the bare module of its rules.',
-  usage: '[game|folder] [options]',
+  usage: '[game|folder ...] [options]',
   details: `Without an option the rules alone, for programs: <game>.js, <game>.js.map (from the running code to the line of the content) and
 <game>.meta.json.`,
   examples: [
@@ -54,13 +54,13 @@ export const build: CliCommand = {
     },
     out: { type: 'string', value: 'folder', text: 'Where to write; default dist/games.' },
   },
-  words: [0, 1],
+  words: [0, 100],
   run: async (terminal, args) => {
     const out = resolve(terminal.cwd, args.text('out') ?? 'dist/games');
     const filesOf = formOf(args);
     const isDrawn = filesOf !== moduleFiles && (await canDraw(terminal, placeOf(args)));
     const pictures = isDrawn ? placeOf(args) : 'none';
-    const games = findGames(terminal.cwd, args.words[0]);
+    const games = namedGames(terminal.cwd, args.words);
     const sound: GameFolder[] = [];
     for (const game of games) {
       const compiled = compileFolder(terminal.cwd, game);
@@ -70,12 +70,29 @@ export const build: CliCommand = {
         continue;
       }
       sound.push(game);
-      if (filesOf !== null) write(terminal, out, await filesOf(game, compiled.module, pictures));
+      if (filesOf === null) continue;
+      if (filesOf !== moduleFiles) terminal.err(`${game.id}: ${workOf(isDrawn)}\n`);
+      write(terminal, out, await filesOf(game, compiled.module, pictures));
     }
-    if (filesOf === null && sound.length > 0) await writeSite(terminal, join(out, 'site'), sound, isDrawn);
+    if (filesOf === null && sound.length > 0) {
+      terminal.err(`site: ${workOf(isDrawn)}\n`);
+      await writeSite(terminal, join(out, 'site'), sound, isDrawn);
+    }
     return sound.length < games.length ? EXIT.findings : EXIT.clean;
   },
 };
+
+/** The games of all words, each once; without a word all there are. @throws UsageError */
+function namedGames(cwd: string, words: readonly string[]): readonly GameFolder[] {
+  if (words.length === 0) return findGames(cwd, undefined);
+  const games = words.flatMap((word) => findGames(cwd, word));
+  return [...new Map(games.map((game) => [game.folder, game])).values()];
+}
+
+/** What takes so long, in words. */
+function workOf(isDrawn: boolean): string {
+  return `${isDrawn ? 'drawing pictures and ' : ''}packing scripts, which can take minutes`;
+}
 
 /**
  * How one game is written; null for a site, which is written of all together.
