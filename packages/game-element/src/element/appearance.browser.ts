@@ -136,3 +136,17 @@ it('has the colours of the system, unless the page or a person says otherwise', 
   expect(getComputedStyle(game).colorScheme).toBe('dark');
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== rules);
 });
+
+it('has cards of the size that the page sets, until a player chooses another', async () => {
+  const style = document.createElement('style');
+  style.textContent = 'dungeon-game { --uc-scale: 1.1 }';
+  document.body.append(style);
+  const game = await open();
+  const scale = (): string => getComputedStyle(game).getPropertyValue('--uc-scale');
+  expect(scale()).toBe('1.1');
+
+  const dialog = await sheet(game, 'settings');
+  dialog.querySelector<HTMLInputElement>('input[value="large"]')!.click();
+  await game.updateComplete;
+  expect(scale()).toBe('1.22');
+});

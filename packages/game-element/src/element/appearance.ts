@@ -27,7 +27,8 @@ export function applyAppearance(element: Styled, controller: GameController): vo
   const { cards, lang: chosen } = controller.state.settings;
   const theme = element.theme ?? controller.state.settings.theme;
   style.colorScheme = theme === 'light' || theme === 'dark' ? theme : '';
-  style.setProperty('--uc-scale', { small: '0.86', normal: '1', large: '1.22' }[cards]);
+  // Nothing for the usual size: what the page has set in a style sheet holds.
+  style.setProperty('--uc-scale', { small: '0.86', normal: '', large: '1.22' }[cards]);
   const colours = controller.state.session?.colours;
   for (const seat of COLOURS.keys()) {
     const colour = colours?.[seat];

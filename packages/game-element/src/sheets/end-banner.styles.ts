@@ -9,7 +9,7 @@ export const endBannerStyles = css`
     gap: 16px 26px;
     margin: -6px -6px 0;
     padding: 20px 26px 26px;
-    border-radius: 14px 14px 0 0;
+    border-radius: calc(2.8 * var(--uc-radius)) calc(2.8 * var(--uc-radius)) 0 0;
     background:
       radial-gradient(80% 120% at 80% 0, color-mix(in oklab, var(--banner), transparent 58%), transparent),
       linear-gradient(color-mix(in oklab, var(--banner), black 58%), oklch(0.16 0.012 350));
@@ -113,7 +113,7 @@ export const endBannerStyles = css`
     box-shadow:
       inset 1px -1px var(--uc-line),
       inset -1px 0 var(--uc-line);
-    border-radius: 0 0 14px 14px;
+    border-radius: 0 0 calc(2.8 * var(--uc-radius)) calc(2.8 * var(--uc-radius));
   }
   /* in several lines they would leave nothing to read */
   @media (max-height: 400px), (max-width: 340px) {

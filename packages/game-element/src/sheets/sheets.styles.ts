@@ -16,7 +16,7 @@ export const sheetStyles = css`
     overflow: auto;
     padding: 20px 22px 22px;
     border: 0;
-    border-radius: 14px;
+    border-radius: calc(2.8 * var(--uc-radius));
     background: var(--uc-panel);
     color: var(--uc-ink);
     box-shadow:
@@ -47,7 +47,7 @@ export const sheetStyles = css`
     width: min(640px, 100% - 24px);
     margin: 16px auto;
     padding: 20px 22px 22px;
-    border-radius: 14px;
+    border-radius: calc(2.8 * var(--uc-radius));
     background: var(--uc-panel);
   }
   .place.opening {
