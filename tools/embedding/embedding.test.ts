@@ -62,6 +62,35 @@ it('begins the game that a script asks for right after the file is loaded', asyn
   expect(complaints).toEqual([]);
 });
 
+it('goes on with the game that a script has begun, when the page is loaded again, and begins no other', async () => {
+  const { page, complaints } = await open(`${HOST}script.html`);
+  const asked = async (): Promise<void> => {
+    await page.locator('dungeon-game .hand-over button').first().click();
+    await page.locator('uc-prompt[mode="ask"]').waitFor();
+  };
+  await asked();
+  await page.evaluate(`document.querySelector('dungeon-game').answer(0)`);
+  const position = await page.locator('#answers').textContent();
+  await page.reload();
+  await asked();
+
+  expect(await page.evaluate(`document.querySelector('dungeon-game').session.position`)).toBe(Number(position));
+  expect(await page.evaluate(`Object.keys(localStorage).filter((key) => key.includes('game:')).length`)).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+it('lets bots think in a worker, when the page asks for trusted types and allows our policies', async () => {
+  const text = readFileSync(join(folder, 'strict.html'), 'utf8');
+  const more = `require-trusted-types-for 'script'; trusted-types lit-html undercroft; default-src`;
+  writeFileSync(join(folder, 'trusted.html'), text.replace('default-src', more));
+  const { page, complaints } = await open(`${HOST}trusted.html`);
+  const worker = page.waitForEvent('worker');
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+
+  expect((await worker).url()).toMatch(/^blob:/);
+  expect(complaints).toEqual([]);
+});
+
 it('says among its help who drew the pictures, as their licence asks', async () => {
   const { page } = await open(`${HOST}classic.html`);
   const plan = {
@@ -210,6 +239,9 @@ it('has the colours and parts that the page gives it', async () => {
     page.evaluate<string>(`getComputedStyle(${element}).getPropertyValue('${property}').trim()`);
   const game = `document.querySelector('dungeon-game')`;
   expect(await style(game, '--uc-accent')).toBe('#7a1fa2');
-  expect(await style(game, 'background-color')).toBe('rgb(226, 210, 236)');
-  expect(await style(`${game}.shadowRoot.querySelector('[part~=bar]')`, 'border-block-end-width')).toBe('4px');
+  const bar = `${game}.shadowRoot.querySelector('[part~=bar]')`;
+  expect(await style(bar, 'border-block-end-width')).toBe('4px');
+  const tinted = await style(bar, 'background-image');
+  await page.evaluate(`${game}.style.setProperty('--uc-hue', '100')`);
+  expect(await style(bar, 'background-image')).not.toBe(tinted);
 });

@@ -47,18 +47,24 @@ import { applyAppearance } from './appearance.ts';
  *
  * Begins with `plan` when it is set, else with the position that the address names, else with the
  * last saved game, else with a form, which stands inside the element and covers nothing of the
- * page.
+ * page. Sheets, such as the end and the saved games, lie over the window of the page.
  *
  * @slot bar             more in the bar at the top
  * @slot - shown until a game is there
- * @fires game-change    after every answer and change of the content; detail `GameChange`
+ * @fires game-change    after answers, also several, and with another game; detail `GameChange`
  * @fires game-answer    a player has answered; detail `GameAnswer`
- * @fires game-over      the game has come to its end; detail `GameOver`
+ * @fires game-over      the game ends; after a reload see `view.result`; detail `GameOver`
  * @fires uc-source      the user wants to see a place of the content; detail `{ source }`
  * @csspart bar          the bar at the top
  * @csspart table        the table with question and log
  * @csspart sheet        a sheet over the table
- * @cssprop --uc-scale   size of cards, 1 as designed
+ * @cssprop --uc-hue        hue of bar, panels, frames and forms, in degrees of `oklch`
+ * @cssprop --uc-accent-hue hue of what can be pressed or is lit, in degrees of `oklch`
+ * @cssprop --uc-accent     colour of what can be pressed, in place of its hue
+ * @cssprop --uc-accent-ink colour of letters on `--uc-accent`
+ * @cssprop --uc-ground     colour behind the form, and in play, dark, where there are no pictures
+ * @cssprop --uc-radius     radius of corners, 5px as designed
+ * @cssprop --uc-scale      size of cards, 1 as designed, unless a player chooses another
  */
 export class DungeonGameElement extends elementWith({
   /**
@@ -94,8 +100,8 @@ export class DungeonGameElement extends elementWith({
   /** Pace of bots and movement; null: the player's setting. @attr */
   pace: prop.text<Pace | null>(null),
   /**
-   * Light or dark; null: the player's setting, else as the page says (`color-scheme`) or the
-   * system. @attr
+   * `light`, `dark`, `auto`; null: the player's setting, else as the page says (`color-scheme`)
+   * or the system. @attr
    */
   theme: prop.text<Settings['theme'] | null>(null),
   /** For authors: any answer can be taken back, hands are open, the log cites its rules. @attr */
@@ -132,14 +138,14 @@ export class DungeonGameElement extends elementWith({
     this.addController(new Magnified(this));
   }
 
-  /** The game in play; null before it begins, and while it is sealed. */
+  /** The game in play, with its `names`; null before it begins, and while it is sealed. */
   get session(): Session | null {
     return this.#controller.handedOut.session;
   }
 
   /**
-   * What the person in front of the page sees; null before a game begins, and while the table is
-   * handed over.
+   * What the person in front of the page sees, with `decision.answers` to choose from, and `result`
+   * at the end (`winners`, `text`); null before a game, and while the table is handed over.
    */
   get view(): GameView | null {
     return this.#controller.state.view;
@@ -152,7 +158,7 @@ export class DungeonGameElement extends elementWith({
   }
 
   /**
-   * Answers the pending question for the person who is asked.
+   * Answers the pending question for the person who is asked; does nothing while none is.
    *
    * @param index of `view.decision.answers`
    */
@@ -176,10 +182,8 @@ export class DungeonGameElement extends elementWith({
   }
 
   /**
-   * Goes on with a game that `save` gave, once its file is loaded. Before that, a refusal is only
-   * shown, and null is returned.
-   *
-   * @returns why it was refused, or null
+   * Goes on with a game that `save` gave, once its file is loaded; one that is saved already keeps
+   * its save. Returns why it was refused, else null; before the file is loaded, that is only shown.
    */
   load(text: string): string | null {
     return this.#controller.games.load(text);

@@ -3,7 +3,7 @@ import { isSeed } from '@undercroft/engine';
 import type { GameView } from '@undercroft/view';
 import { html, type TemplateResult } from 'lit';
 import { complain } from '../controller/saying/complain.ts';
-import { seatFrom, seatWord } from '../session/plan.ts';
+import { LEVELS, seatFrom, seatWord } from '../session/plan.ts';
 import { browserStore } from '../session/store.ts';
 import { PAUSES } from '../settings/settings.ts';
 import { registeredIds } from './game-registry.ts';
@@ -151,7 +151,7 @@ function planProblem(value: unknown): string | null {
   if (!Array.isArray(seats) || seats.length === 0) return 'has no list of `seats`';
   const wrong = seats.findIndex((seat) => !isSeat(seat));
   if (wrong >= 0)
-    return `has a seat ${wrong + 1} that is neither { is: 'human' } nor { is: 'bot', bot } with a bot there is`;
+    return `has a seat ${wrong + 1} that is neither { is: 'human' } nor { is: 'bot', bot } with a bot such as ${LEVELS.map(({ bot }) => bot).join(', ')}`;
   if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) return 'has no list of `names`';
   if (!isSeed(seed)) return 'has a `seed` that is neither a whole number nor a text of letters, digits and hyphens';
   if (!isRecord(options)) return 'has no record of `options`; {} leaves all as they are';

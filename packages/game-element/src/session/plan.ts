@@ -3,8 +3,10 @@ import type { Legacy, Seed } from '@undercroft/engine';
 import { BOT_NAMES, botNamed } from '@undercroft/bots';
 
 /**
- * Who plays a seat: a person here, or a program by the name of its bot, for example `random`,
- * `sensible:48` (the default) or `sensible:48+cautious`.
+ * Who plays a seat: a person here, or a program by the name of its bot. Those of the form, weakest
+ * first: `random`, `sensible:24~40` (40 of 100 answers at random), `sensible:48` (the default),
+ * `sensible:400ms`; in a style `sensible:48+cautious`, `sensible:48+greedy`. Another number of
+ * playouts, or milliseconds, is allowed up to 5000.
  */
 export type Seat = { readonly is: 'human' } | { readonly is: 'bot'; readonly bot: string };
 
