@@ -248,12 +248,16 @@ export const litPieceStyles = css`
   :host(:not([print])) .badge ~ .copies {
     inset: calc(6px - var(--piece-rows, 4px)) auto auto calc(-1 * min(6px, var(--piece-rows, 4px)));
   }
-  /* at the foot, in the corner that neither number takes, beside its subject */
+  /* at the foot, beside its subject */
   :host(:not([print])) :is(.token, .chip) .stamp {
     inset: auto auto max(3px, 9cqi) max(-6px, -12cqi);
     width: clamp(12px, 31cqi, 18px);
     height: clamp(12px, 31cqi, 18px);
     font-size: clamp(8px, 21cqi, 12px);
+  }
+  /* there is the number of the piece before: then in the corner that neither number takes */
+  :host(:not([print])) :is(.token, .chip) .badge ~ .stamp {
+    inset: calc(6px - var(--piece-rows, 4px)) 0 auto auto;
   }
   /* a name needs the room more than its plate */
   @container (max-width: 125px) {
