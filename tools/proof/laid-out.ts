@@ -27,6 +27,8 @@ export interface Measured {
   readonly unused: number;
   /** the question and at least one of its answers are in sight */
   readonly asked: boolean;
+  /** the points of the player who looks are in sight, where the game counts any */
+  readonly scored: boolean;
   /** boards of squares that are known whole and of which not all is seen, with the share that is */
   readonly partly: readonly string[];
   /** squares and pieces that the question offers and that are outside the frame of their board */
@@ -65,6 +67,7 @@ export async function measureTable(page: Page): Promise<Measured> {
   await page.evaluate(placeHand, 'static');
   const found = {
     ...(await areasNow(page)),
+    scored: await page.evaluate(scoredNow),
     ...(await boardsNow(page)),
     ...(await page.evaluate(cutNow, WIDE_CARD)),
     withRoom: await page.evaluate(withRoomNow),
@@ -326,5 +329,17 @@ async function areasNow(page: Page): Promise<Areas> {
         answers.some((answer) => sizeOf(seen(answer, '')) > 0.9 * sizeOf(boxOf(answer))),
       board: Math.max(...large.map((area) => sizeOf(seen(area, '')) / sizeOf(boxOf(area))), large.length === 0 ? 1 : 0),
     };
+  });
+}
+
+/** Runs in the page: whether the points of the player who looks are in sight. */
+function scoredNow(): boolean {
+  const root = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
+  const field = root.querySelector('.field')!.getBoundingClientRect();
+  return [...root.querySelectorAll('.board.here > .plate > uc-player')].every((player) => {
+    const score = player.shadowRoot?.querySelector('.score') ?? null;
+    if (score === null) return true;
+    const { bottom, height, top } = score.getBoundingClientRect();
+    return height > 0 && top >= field.top - 1 && bottom <= Math.min(field.bottom, innerHeight) + 1;
   });
 }

@@ -80,12 +80,12 @@ describe.each([...games, ...SMALL])('%s', (game) => {
     const found = await measured(game, MOMENTS);
     expect(found.size).toBeGreaterThan(0);
     for (const [where, now] of found) {
-      const { cropped, hidden, overlapping, partly, sticking, unframed, unused, asked, board } = now;
+      const { cropped, hidden, overlapping, partly, scored, sticking, unframed, unused, asked, board } = now;
       expect.soft(now.cut, `${where}, texts that are cut`).toEqual([]);
       expect.soft(now.withRoom, `${where}, scrolled although it has room`).toBe('');
       const held = HELD.some(({ width, height }) => where.endsWith(`${width} x ${height}`));
-      const seen = { hidden: [], overlapping: [], sticking: [], unframed: [], asked: true };
-      expect.soft({ hidden, overlapping, sticking, unframed, asked }, where).toEqual(seen);
+      const seen = { hidden: [], overlapping: [], sticking: [], unframed: [], asked: true, scored: true };
+      expect.soft({ hidden, overlapping, sticking, unframed, asked, scored }, where).toEqual(seen);
       // What is held in a hand is scrolled; there the board comes first.
       if (!held) expect.soft({ cropped, partly, where }).toEqual({ cropped: [], partly: [], where });
       if (!held) expect.soft(unused, `${where}, unused`).toBeLessThan(0.3);

@@ -29,6 +29,7 @@ export interface SquareLook {
   readonly stop: boolean;
   readonly chosen: boolean;
   readonly marked: boolean;
+  readonly staged: boolean;
   /** a tile is laid there, or turned under what stands there */
   readonly faded: boolean;
   /** what it costs to go there; undefined where that is not told */
@@ -58,6 +59,7 @@ export function squarePart(square: CardScene, look: SquareLook): TemplateResult 
     ['barred', square.reason !== ''],
     ['selected', look.chosen],
     ['marked', look.marked],
+    ['staged', look.staged],
     ['faded', look.faded],
     ['damaged', square.face.damaged],
     ['wide', isWide],

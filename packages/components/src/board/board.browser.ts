@@ -330,12 +330,22 @@ it('leaves all its room to its squares, when it has few and lies low, until some
   const hasButtons = (board: BoardElement): boolean =>
     [...board.shadowRoot!.querySelectorAll('.tools .button')].some((button) => button.checkVisibility());
 
-  expect(hasButtons(await few(220))).toBe(true);
+  expect(hasButtons(await few(300))).toBe(true);
   const low = await few(120);
   expect(hasButtons(low)).toBe(false);
   await userEvent.keyboard('+');
   await drawn(low);
   expect(hasButtons(low)).toBe(true);
+});
+
+it('lights the square where what is asked takes place, and no other', async () => {
+  const { board } = await boardOnPage(cellarArea({}));
+  board.staged = [squareAt(2, 2)];
+  await drawn(board);
+
+  const shines = (row: number, column: number): boolean =>
+    getComputedStyle(cell(board, row, column)).boxShadow !== 'none';
+  expect([shines(2, 2), shines(2, 3)]).toEqual([true, false]);
 });
 
 it('comes to whom the question is about, wherever that may go', async () => {

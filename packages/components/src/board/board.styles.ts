@@ -258,6 +258,16 @@ export const boardStyles = css`
     border: 3px dashed var(--uc-select);
     box-shadow: 0 0 0 1.5px var(--uc-block);
   }
+  /* the light of what happens falls there */
+  .staged {
+    z-index: 1;
+    background: radial-gradient(closest-side, rgb(190 225 255 / 0.5), rgb(120 180 255 / 0.22) 75%, transparent);
+    box-shadow:
+      0 0 0 2px oklch(0.88 0.07 235),
+      0 0 calc(var(--cell) * 0.34) calc(var(--cell) * 0.06) rgb(140 200 255 / 0.75),
+      inset 0 0 calc(var(--cell) * 0.22) rgb(200 230 255 / 0.55);
+    border-radius: calc(var(--cell) * 0.06);
+  }
   .selected::after {
     border: 4px solid var(--uc-select);
     box-shadow: 0 0 0 1.5px var(--uc-block);

@@ -80,6 +80,8 @@ export class BoardElement
     chosen: prop.compared<ReadonlySet<number>>(new Set()),
     /** things that are pointed at from elsewhere */
     marks: prop.compared<readonly number[]>([]),
+    /** things at which what is asked takes place */
+    staged: prop.compared<readonly number[]>([]),
     /** how it would lie after each answer of a question about a tile */
     lays: prop.compared<readonly LayView[]>([]),
     /** answer that is pointed at elsewhere, or -1 */
@@ -251,8 +253,7 @@ export class BoardElement
     this.#laid = this.turning.lay;
     this.#model = modelOf(sourceWith(source, this.#laid), this, words, this.low);
     this.looking.again();
-    const about = source.answers.length > 0 ? source.about : -1;
-    this.framing = framingOf(this.#model, about, this.#laid?.squares ?? []);
+    this.framing = framingOf(this.#model, source.answers.length > 0 ? source.about : -1, this.#laid?.squares ?? []);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -346,6 +347,7 @@ export class BoardElement
       stop: n === stop,
       chosen: things.some((thing) => this.chosen.has(thing)),
       marked: things.some((thing) => this.marks.includes(thing)),
+      staged: things.some((thing) => this.staged.includes(thing)),
       faded: this.#laid?.squares.includes(n) === true,
       cost: this.#camera.side < COSTED ? undefined : walks.get(n)?.cost,
       column: latticeOf(this.size).columnOf(n) - this.#part.left + 1,

@@ -54,20 +54,46 @@ export const gistStyles = css`
   .gisted .art {
     display: none;
   }
+  /* numbers and pictures are as large as lets them stand in one line */
   .gist {
     flex: 1;
+    min-width: 0;
     padding: 1px 0;
-    font-size: clamp(11.5px, 11cqi, 15px);
-    line-height: 1.06;
+    container-type: inline-size;
+    white-space: nowrap;
+    line-height: 1;
     letter-spacing: -0.02em;
     font-weight: 700;
+    font-variant-numeric: lining-nums;
   }
   .gist > span {
+    font-size: clamp(9px, 100cqi / var(--long), 17px);
+  }
+  .gist.said {
+    white-space: normal;
+    line-height: 1.06;
+  }
+  .gist.said > span {
+    font-size: clamp(11.5px, 9.6cqi, 15px);
     white-space: nowrap;
   }
+  .gist > .cost {
+    color: oklch(0.42 0.16 27);
+  }
+  /* costs stand before it, what they bring behind it */
+  .gist > .leads {
+    display: inline-block;
+    width: 0.4em;
+    height: 0.62em;
+    background: oklch(0.4 0.1 145);
+    clip-path: polygon(0 0, 100% 50%, 0 100%);
+  }
+  .gist > .leads ~ span {
+    color: oklch(0.36 0.1 145);
+  }
   .gist .icon {
-    vertical-align: -0.16em;
-    font-size: 1.24em;
+    vertical-align: -0.24em;
+    font-size: 1.32em;
   }
   .gist .glyph[style] .icon {
     color: oklch(0.47 0.15 var(--tint));
@@ -80,6 +106,10 @@ export const gistStyles = css`
     margin: 0;
     padding: 0 2px 0 0;
     gap: 2px;
+  }
+  /* its number belongs to the piece that stands there */
+  .frame.gisted > .nth {
+    inset: -5px -5px auto auto;
   }
   .gisted > .inside .fittings {
     display: none;

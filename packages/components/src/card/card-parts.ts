@@ -149,11 +149,27 @@ export function tilePlate(face: CardFace, glossary: Glossary, lit: boolean): Tem
     ${gist(face, glossary)} ${pips(face.pips)} ${held(face)}`;
 }
 
+/** A gist that is longer is a sentence, which has more than one line. In sizes of its letters. */
+const MOST_BROAD = 12;
+
+/** How long a gist is, in sizes of its letters: pictures, letters, and what is between parts. */
+function lengthOf(parts: readonly string[]): number {
+  const pictures = parts.join('').match(/\[[^\]]*\]/gu) ?? [];
+  const letters = parts.join('').replaceAll(/\[[^\]]*\]/gu, '').length;
+  return 1.4 * pictures.length + 0.54 * letters + 0.26 * parts.length;
+}
+
 /** What its effect costs and brings; its parts stay whole. */
 function gist({ gist: text }: CardFace, glossary: Glossary): TemplateResult | typeof nothing {
   if (text === null || text === '') return nothing;
-  return html`<span class="gist"
-    >${text.split(' ').map((part) => html`<span>${richText(part, glossary)}</span> `)}</span
+  const parts = text.split(' ');
+  const arrow = parts.indexOf('›');
+  const long = lengthOf(parts);
+  return html`<span class=${long > MOST_BROAD ? 'gist said' : 'gist'} style=${styled(`--long: ${long.toFixed(2)}`)}
+    >${parts.map((part, n) => {
+      if (n === arrow) return html`<span class="leads"></span> `;
+      return html`<span class=${n < arrow ? 'cost' : ''}>${richText(part, glossary)}</span> `;
+    })}</span
   >`;
 }
 

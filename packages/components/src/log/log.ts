@@ -70,8 +70,10 @@ export class LogElement extends elementWith({
   heads: prop.compared<ReadonlySet<number>>(new Set()),
   /** words of the game that explain themselves */
   explained: prop.data<Explained>(NOTHING_EXPLAINED),
-  /** which of them begin a smaller part, in which nothing may happen */
+  /** which of them begin a smaller part */
   phases: prop.compared<ReadonlySet<number>>(new Set()),
+  /** which of them are left out while nothing happens in the part that they begin */
+  passing: prop.compared<ReadonlySet<number>>(new Set()),
   /** which of them lie below a sentence that stands for them */
   folds: prop.compared<readonly LogFold[]>([]),
 }) {
@@ -128,7 +130,7 @@ export class LogElement extends elementWith({
   /** Whether nothing happened in the part that a sentence begins. The last one goes on. */
   #isEmpty(index: number): boolean {
     const next = index + 1;
-    return this.phases.has(index) && next < this.entries.length && (this.phases.has(next) || this.heads.has(next));
+    return this.passing.has(index) && next < this.entries.length && (this.phases.has(next) || this.heads.has(next));
   }
 
   #filter(): TemplateResult {

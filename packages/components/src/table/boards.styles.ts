@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { shelfStyles } from './shelf.styles.ts';
 
 /** Boards of players in one line, a track alone, and pieces on the spaces of a board of columns. */
 export const boardsStyles = css`
@@ -43,6 +44,7 @@ export const boardsStyles = css`
     }
   }
   .area[shape='columns'] uc-card.tile > uc-card {
-    width: 26px;
+    width: clamp(26px, 2.9cqw, 32px);
   }
+  ${shelfStyles}
 `;

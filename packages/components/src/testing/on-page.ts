@@ -19,6 +19,7 @@ export const quiet: PartContext = {
   counts: false,
   stops: new Map(),
   lays: [],
+  staged: [],
   answer: -1,
   pointed: new Set(),
   finger: null,

@@ -101,7 +101,7 @@ export const zoneStyles = css`
   }
   /* few small pieces: beside the name */
   :host([small]:not([shape='stack'], [shape='levels'], [shape='graph'], [shape='columns'])) .zone {
-    flex-direction: row;
+    flex-direction: var(--uc-zone-flow, row);
     align-items: center;
     gap: 7px;
     padding: var(--uc-zone-pad, 4px 7px);
@@ -217,6 +217,16 @@ export const zoneStyles = css`
     grid-row: 1 / -1;
     grid-template: subgrid / minmax(0, 1fr);
     min-width: 0;
+  }
+  .column.lit {
+    border-radius: 6px;
+    background: linear-gradient(oklch(0.75 0.15 75 / 0.5), oklch(0.6 0.13 65 / 0.22));
+    box-shadow:
+      0 0 0 2px oklch(0.82 0.14 80),
+      0 0 16px oklch(0.75 0.15 70 / 0.6);
+  }
+  .lit > h4 {
+    color: oklch(0.97 0.05 90);
   }
   h4 {
     container-type: inline-size;

@@ -17,6 +17,8 @@ export type ZoneShape = 'row' | 'stack' | 'fan' | 'count' | 'levels' | 'columns'
 export interface ZoneHead {
   readonly title: string;
   readonly icon: string | null;
+  /** what happens now happens in its column */
+  readonly lit?: boolean;
 }
 
 /**
@@ -113,9 +115,9 @@ export class ZoneElement extends elementWith({
   };
 }
 
-function columnPart({ title, icon: name }: ZoneHead, index: number): TemplateResult {
+function columnPart({ title, icon: name, lit }: ZoneHead, index: number): TemplateResult {
   const drawn = name === null || !hasIcon(name) ? nothing : html`<span aria-hidden="true">${icon(name)}</span>`;
-  return html`<div class="column" role="group" aria-label=${title}>
+  return html`<div class=${lit === true ? 'column lit' : 'column'} role="group" aria-label=${title}>
     <h4>${drawn}<span class="words">${title}</span></h4>
     <slot name=${`level-${index + 1}`}></slot>
   </div>`;

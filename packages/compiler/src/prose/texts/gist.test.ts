@@ -14,14 +14,14 @@ function gist(effect: string, words: WordsModel = {}): string | null {
 }
 
 it('says what is paid and gained in numbers and pictures', () => {
-  expect(gist('pay 1 oil\ngain 2 embers\nlose 3 oil')).toBe('−1[oil] +2[embers] −3[oil]');
+  expect(gist('pay 1 oil\ngain 2 embers\nlose 3 oil')).toBe('1[oil] › 2[embers] −3[oil]');
 });
 
 it('says a procedure by the pattern that the game gives, without parts whose slot is empty', () => {
   const brews = { verbs: { brew: { gist: '+{n}[jar]( −{spices}[spice])' } } };
 
-  expect(gist('pay 1 oil\nbrew 2', brews)).toBe('−1[oil] +2[jar]');
-  expect(gist('brew 3 using 1', brews)).toBe('+3[jar] −1[spice]');
+  expect(gist('pay 1 oil\nbrew 2', brews)).toBe('1[oil] › 2[jar]');
+  expect(gist('brew 3 using 1', brews)).toBe('1[spice] › 3[jar]');
   expect(gist('pay 1 oil\nbrew 2', { verbs: { brew: { gist: '-' } } })).toBe('−1[oil]');
 });
 
@@ -40,6 +40,6 @@ it('says that one gains what is paid upwards, in numbers and in words', () => {
   });
   const cook = model!.rows.find(({ name }) => name === 'cook')!;
 
-  expect(gistOf(cook, model!, wordsOf(model!))).toBe('+1[oil] +2[embers]');
+  expect(gistOf(cook, model!, wordsOf(model!))).toBe('+1[oil] › 2[embers]');
   expect(generatedText(cook, model!, wordsOf(model!))).toBe('Gain 1 [oil] and gain 2 [embers].');
 });

@@ -1,4 +1,4 @@
-/** What an effect costs and brings, in numbers and pictures: "−1[oil] +2[embers]". */
+/** What an effect costs and brings, in numbers and pictures: "1[oil] › 2[embers]". */
 import type { Command, Gain, Item } from '../../content/tree/node.ts';
 import type { RowModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
@@ -13,16 +13,38 @@ import type { Wording } from '../wording/words.ts';
 /**
  * The effect of a row in numbers and pictures. They are read in every language.
  *
- * @returns parts with `[counter]` marks, a space between two; null when a part of the effect cannot
- *   be said so
+ * @returns parts with `[counter]` marks, a space between two; costs stand before an arrow, and what
+ *   they bring behind it, both without the sign that this says; null when a part of the effect
+ *   cannot be said so
  * @throws   never
  */
 export function gistOf(row: RowModel, model: GameModel, words: Wording): string | null {
   const items = row.effect?.items ?? [];
   const speech = speechFor(model, words, row, true);
-  const parts = items.map((item) => partOf(item, speech));
-  return parts.length === 0 || parts.includes(null) ? null : parts.filter((part) => part !== '').join(' ');
+  const costs: string[] = [];
+  const gains: string[] = [];
+  for (const item of items) {
+    const part = partOf(item, speech);
+    if (part === null) return null;
+    const isPaid = item.kind === 'gain' && item.how === 'pay';
+    for (const one of part.split(' ')) {
+      // What a procedure takes away is a price, too; what is lost may be what a player wants.
+      const isCost = isPaid || (item.kind === 'command' && one.startsWith(MINUS));
+      if (one !== '') (isCost ? costs : gains).push(one);
+    }
+  }
+  if (items.length === 0) return null;
+  if (costs.length === 0 || gains.length === 0) return [...costs, ...gains].join(' ');
+  return [...costs.map(without(MINUS)), ARROW, ...gains.map(without('+'))].join(' ');
 }
+
+const MINUS = '−';
+const ARROW = '›';
+
+const without =
+  (sign: string) =>
+  (part: string): string =>
+    part.startsWith(sign) ? part.slice(sign.length) : part;
 
 function partOf(item: Item, speech: Speech): string | null {
   if (item.kind === 'rule') return '';
@@ -34,7 +56,7 @@ function changeOf(node: Gain, speech: Speech): string | null {
   const n = numberOnCard(node.amount, speech);
   if (n === null) return null;
   const isUp = node.how === 'gain' || isUpwardPayment(node, speech.model);
-  return `${isUp ? '+' : '−'}${n}[${node.counter}]`;
+  return `${isUp ? '+' : MINUS}${n}[${node.counter}]`;
 }
 
 /** A procedure by the pattern `gist` of its words, with its numbers as slots. */

@@ -41,7 +41,7 @@ const CLOSER = 1.2;
  * Least height, in pixels, of all there is for such a board at which the bar below it is worth its
  * own.
  */
-const LOW = 160;
+const LOW = 260;
 /**
  * Below that height, where fingers press a board that is so many times wider, its bar stands beside
  * it.

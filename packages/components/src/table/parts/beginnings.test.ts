@@ -6,14 +6,17 @@ import { beginningsIn, foldsIn } from './beginnings.ts';
 
 const layout = readLayout({
   ...pantryMeta(),
-  extras: { table: { drama: { 'take-turn': { heading: true }, mining: { weight: 0 } } } },
+  extras: {
+    table: { drama: { 'take-turn': { heading: true, weight: 2 }, baking: { heading: true }, mining: { weight: 0 } } },
+  },
 });
 const entry = { text: '', step: 0, player: 0, things: [], source: null };
 
 it('begins parts of the log at what the drama of the table says, in any sentence that is told', () => {
-  const log = ['take-turn', 'mining', 'gain', 'take-turn'].map((event) => ({ ...entry, event }));
+  const log = ['take-turn', 'mining', 'gain', 'take-turn', 'baking'].map((event) => ({ ...entry, event }));
 
-  expect(beginningsIn(log, layout)).toEqual({ heads: new Set([0, 3]), phases: new Set([1]) });
+  const passing = new Set([1, 4]);
+  expect(beginningsIn(log, layout)).toEqual({ heads: new Set([0, 3, 4]), phases: new Set([1]), passing });
 });
 
 it('begins none where sentences do not say what happened, or the table has no layout', () => {

@@ -10,6 +10,8 @@ import type { Words } from '../../words/words.ts';
 interface Beginnings {
   readonly heads: ReadonlySet<number>;
   readonly phases: ReadonlySet<number>;
+  /** those that tell nothing when nothing follows them: an ordinary heading, and a small one */
+  readonly passing: ReadonlySet<number>;
 }
 
 /**
@@ -23,7 +25,13 @@ export function beginningsIn(log: readonly LogEntry[], layout: Pick<TableLayout,
   return {
     heads: new Set([...scenes.keys()].filter((at) => scenes[at]?.heading === true)),
     phases: new Set([...scenes.keys()].filter((at) => scenes[at]?.weight === 0)),
+    passing: new Set([...scenes.keys()].filter((at) => isPassing(scenes[at]))),
   };
+}
+
+/** A heading with a weight of its own tells something by itself. */
+function isPassing(scene: { readonly heading: boolean; readonly weight: number } | undefined): boolean {
+  return scene !== undefined && (scene.weight === 0 || (scene.heading && scene.weight === 1));
 }
 
 /**

@@ -14,6 +14,7 @@ import type { Die } from '../../dice/dice.ts';
 import { diceOf } from '../../scene/dice-on-table.ts';
 import { withGains } from './gains.ts';
 import { placesOf } from './places.ts';
+import { stagedIn } from '../../playback/staged.ts';
 
 /** What a prompt is made of that is worked out once for each view. */
 interface Asked {
@@ -43,6 +44,8 @@ export class TableDrawing {
   seen: ReadonlyMap<number, CardFace> = new Map();
   /** by thing, the row of the room on a board of tiles in which it stands, or stood last */
   rooms: ReadonlyMap<number, number> = new Map();
+  /** where what is asked takes place */
+  staged: readonly number[] = [];
   /** what can be said before any answer is pointed at */
   ahead: Preview | null = null;
   #meta: GameMeta | null = null;
@@ -129,6 +132,7 @@ export class TableDrawing {
         ? question
         : withGains(question, view, preview, { called: this.#calledIn(meta), layout, meta, names, words });
     this.ahead = still ? null : preview(-1);
+    this.staged = still ? [] : stagedIn(meta, layout, view);
     this.spots = this.spotsOf(view, words);
     const places = placesOf(view);
     const moved = [...places].filter(([thing, zone]) => this.places.get(thing) !== zone).map(([thing]) => thing);

@@ -13,6 +13,7 @@ import type { Explained } from '../../explained/explained.ts';
 import type { Words } from '../../words/words.ts';
 import type { Swipe } from '../input/swipe.ts';
 import '../../zone/zone.ts';
+import { headsNow, holds } from '../../scene/host-of.ts';
 import { goalsPart } from './goals-part.ts';
 import { entryPart } from './list-part.ts';
 import {
@@ -43,6 +44,8 @@ export interface PartContext {
   /** words of the game that explain themselves */
   readonly explained: Explained;
   readonly marks: readonly number[];
+  /** where what is asked takes place */
+  readonly staged: readonly number[];
   /** thing that the question is about, or -1 */
   readonly about: number;
   readonly fresh: ReadonlySet<number>;
@@ -95,7 +98,7 @@ export function areaPart(area: AreaScene, context: PartContext, beside = area.si
     hue=${area.hue}
     icon=${area.icon}
     levels=${levels}
-    .heads=${area.heads}
+    .heads=${headsNow(area, [context.about, ...context.marks, ...context.staged])}
     ?lit=${area.lit}
     ?small=${beside}
     ?vacant=${isVacant(area)}
@@ -147,6 +150,7 @@ function mapPart(area: AreaScene, context: PartContext): TemplateResult {
     .answer=${context.answer}
     .chosen=${context.chosen}
     .marks=${context.marks}
+    .staged=${context.staged}
   >
     ${repeat(
       lying,
@@ -179,10 +183,6 @@ function stopOf(area: AreaScene, { stops }: PartContext): number {
   const known = stops.get(area.key);
   if (known !== undefined && cards.some((card) => holds(card, known))) return known;
   return (cards.find((card) => card.answers.length > 0) ?? cards[0])?.thing ?? -1;
-}
-
-function holds(card: CardScene, thing: number): boolean {
-  return card.things.includes(thing) || [...card.inside, ...card.fittings].some((inner) => holds(inner, thing));
 }
 
 /** Places of a line where nothing lies yet; those of the lines after the next are far. */

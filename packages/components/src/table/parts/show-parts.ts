@@ -25,14 +25,14 @@ import { attributesOf, type Explain } from './stage-part.ts';
 
 /** What the parts of a table need to know, of what is drawn, what is chosen, and the rest. */
 export function contextOf(
-  { ahead, explained, fresh, glossary }: TableDrawing,
+  { ahead, explained, fresh, glossary, staged }: TableDrawing,
   { carrying: { places }, counts, things: chosen }: Selection,
   {
     playing,
     ...rest
   }: Omit<PartContext, keyof TableDrawing | 'chosen' | 'counts' | 'goals' | 'lays'> & { readonly playing: boolean },
 ): PartContext {
-  const drawn = { explained, glossary, fresh: playing ? new Set<number>() : fresh, lays: ahead?.lays ?? [] };
+  const drawn = { explained, glossary, staged, fresh: playing ? new Set<number>() : fresh, lays: ahead?.lays ?? [] };
   return { ...rest, ...drawn, marks: [...rest.marks, ...places], chosen, counts, goals: new Set(places) };
 }
 
@@ -160,13 +160,14 @@ export function logPart(
 ): TemplateResult {
   const { log, meta } = table;
   const told = log.slice(0, Math.max(0, log.length - untold));
-  const { heads, phases } = beginningsIn(told, layout);
+  const { heads, passing, phases } = beginningsIn(told, layout);
   const folds = meta === null || layout === null ? [] : foldsIn(meta, layout, told, spots, words);
   return html`<uc-log
     .entries=${withPlaceNames(told, spots, words)}
     .heads=${heads}
     .explained=${explained}
     .phases=${phases}
+    .passing=${passing}
     .folds=${folds}
     .names=${table.names}
     moment=${table.moment}
