@@ -42,6 +42,11 @@ export interface Measured {
   readonly square: number;
   /** how much of one of the large areas and boards is in sight: of the one that is seen best */
   readonly board: number;
+  /**
+   * answers in sight that cannot be given and stand before one that can, and groups in which each
+   * answer says the same first word again as the question does
+   */
+  readonly unclear: readonly string[];
   /** titles of cards that end with a sign that there is more, though they are not narrow */
   readonly cut: readonly string[];
   /** an answer that is scrolled out of sight, though it has room below the question; else empty */
@@ -71,6 +76,7 @@ export async function measureTable(page: Page): Promise<Measured> {
     ...(await boardsNow(page)),
     ...(await page.evaluate(cutNow, WIDE_CARD)),
     withRoom: await page.evaluate(withRoomNow),
+    ...(await page.evaluate(unclearNow)),
     hidden: await hiddenNow(page),
   };
   await page.evaluate(placeHand, '');
@@ -119,6 +125,28 @@ function cutNow(wide: number): Pick<Measured, 'cut'> {
   })[];
   const cut = cards.filter((card) => card.cut && card.checkVisibility() && card.clientWidth >= wide);
   return { cut: cut.map(({ face, clientWidth }) => `${face.title}: ${clientWidth}`) };
+}
+
+/** Runs in the page: answers that hide what can be given, or say again what the question says. */
+function unclearNow(): Pick<Measured, 'unclear'> {
+  const prompt = document
+    .querySelector('dungeon-game')!
+    .shadowRoot!.querySelector('uc-table')!
+    .shadowRoot!.querySelector('uc-prompt')?.shadowRoot;
+  const all = [...(prompt?.querySelectorAll('.groups .answer') ?? [])].filter((one) => one.checkVisibility());
+  const isBarred = (one: Element): boolean => one.getAttribute('aria-disabled') === 'true';
+  const labelOf = (one: Element): string => (one.querySelector('.words')?.textContent ?? '').trim();
+  const last = all.findLastIndex((one) => !isBarred(one));
+  const before = all
+    .slice(0, Math.max(0, last))
+    .filter(isBarred)
+    .map((one) => `${labelOf(one)} comes first`);
+  const [verb = ''] = (prompt?.querySelector('.question')?.textContent ?? '').trim().split(' ');
+  const groups = [...(prompt?.querySelectorAll('.groups .group') ?? [])].filter((group) => {
+    const labels = [...group.querySelectorAll('.answer')].map((one) => labelOf(one));
+    return labels.length > 1 && labels.every((label) => label.startsWith(`${verb} `));
+  });
+  return { unclear: [...before, ...groups.map(() => `each answer says ${verb} again`)] };
 }
 
 /**

@@ -81,6 +81,7 @@ describe.each([...games, ...SMALL])('%s', (game) => {
     expect(found.size).toBeGreaterThan(0);
     for (const [where, now] of found) {
       const { cropped, hidden, overlapping, partly, scored, sticking, unframed, unused, asked, board } = now;
+      expect.soft(now.unclear, `${where}, answers`).toEqual([]);
       expect.soft(now.cut, `${where}, texts that are cut`).toEqual([]);
       expect.soft(now.withRoom, `${where}, scrolled although it has room`).toBe('');
       const held = HELD.some(({ width, height }) => where.endsWith(`${width} x ${height}`));

@@ -20,7 +20,10 @@ import './stepper.ts';
 import type { PromptNumber } from './stepper.ts';
 import { styled } from '../theme/styled.ts';
 
-/** More answers than this that cannot be given now are folded away. */
+/**
+ * More answers than this that cannot be given now are folded away where none beside them can be
+ * given: they say why there is nothing to choose.
+ */
 const FOLD = 2;
 
 /** A word that has no room in one of two columns. */
@@ -150,11 +153,12 @@ export class PromptElement extends elementWith({
     const inner = this.groups
       .map((group) => ({ ...group, answers: group.answers.filter((answer) => !answer.ends && answer.apart !== true) }))
       .filter(({ answers, squares = [] }) => answers.length + squares.length > 0);
-    // Few that cannot be given now stand where they belong; many would hide what can be.
+    // What can be given comes first; what cannot be given now is folded below it.
     const barred = inner.flatMap(({ answers, label }) =>
       answers.filter((answer) => !isOpen(answer)).map((answer) => ({ ...answer, label: fully(answer, label) })),
     );
-    const folds = barred.length > FOLD;
+    const isOffered = inner.some(({ answers, squares = [] }) => squares.length > 0 || answers.some(isOpen));
+    const folds = barred.length > (isOffered ? 0 : FOLD);
     const shown = folds
       ? inner.map(onlyOpen).filter(({ answers, squares = [] }) => answers.length + squares.length > 0)
       : inner;

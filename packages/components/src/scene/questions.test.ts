@@ -96,6 +96,14 @@ it('says in each answer what is done instead of a heading, when there is one ent
   ]);
 });
 
+it('says a verb once with which all answers begin: in the question, or else as a heading', () => {
+  const answers = [answer(0, 'Open: Plum', { thing: 1, entry: 0 }), answer(1, 'Open a jar', { entry: 0 })];
+  const asked = decision({ answers });
+
+  expect(groupsOf({ ...asked, prompt: 'What do you open?' })).toEqual([[null, 'Plum', 'A jar']]);
+  expect(groupsOf({ ...asked, prompt: 'Work' })).toEqual([['Open', 'Plum', 'A jar']]);
+});
+
 it('keeps the reason with what cannot be chosen, when something is disabled', () => {
   const asked = decision({ disabled: [{ label: 'Open Plum', thing: 1, entry: 0, row: -1, reason: 'It is open.' }] });
   const [group] = questionOf(pantryMeta(), asked, scene).groups;

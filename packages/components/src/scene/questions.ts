@@ -73,7 +73,7 @@ export function questionOf(
     else if (single || label === null || isCard(ask, entry) || members.every((item) => item.label === label))
       unheaded(groups, members);
     else if (entries.length > 1) groups.push({ label, answers: members.map((item) => shorten(item, label)) });
-    else groups.push({ label: null, answers: members.map((item) => spelledOut(item, label)) });
+    else groups.push(saidOnce(members, label, decision.prompt));
   }
   if (ends.length > 0) groups.push({ label: null, answers: ends });
   const last = all.filter((item) => item.apart === true);
@@ -282,6 +282,16 @@ function behind(label: string, heading: string): string | null {
 function spelledOut<T extends PromptAnswer>(answer: T, verb: string): T {
   const rest = behind(answer.label, verb);
   return rest === null ? answer : { ...answer, label: `${verb} ${rest}` };
+}
+
+/**
+ * Answers of one entry: a verb with which several begin is said once, by the question or else by a
+ * heading.
+ */
+function saidOnce(answers: readonly PromptAnswer[], verb: string, question: string): PromptGroup {
+  const isShared = answers.length > 1 && answers.every(({ label }) => (behind(label, verb) ?? '') !== '');
+  if (!isShared) return { label: null, answers: answers.map((item) => spelledOut(item, verb)) };
+  return { label: isIn(question, verb) ? null : verb, answers: answers.map((item) => shorten(item, verb)) };
 }
 
 /** Under a heading the heading need not be said again: "Summon Bear" under "Summon" is "Bear". */
