@@ -32,6 +32,8 @@ export const grandStyles = css`
     text-align: center;
   }
   .scene .who uc-card {
+    --uc-coin-size: 29cqi;
+    --uc-coin-letters: 20cqi;
     width: clamp(122px, 20cqw, 178px);
   }
   /* the coin of a piece does not hide its name */

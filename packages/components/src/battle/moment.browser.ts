@@ -48,3 +48,11 @@ it('lays who fell on the floor, grey and dark, beside who stands', async () => {
   expect(fell!.filter).toMatch(/grayscale/);
   expect([stands!.rotate, stands!.filter]).toEqual(['none', 'none']);
 });
+
+it('tells the text of what is lost as lost, whoever stands beside it, and not as something gained', async () => {
+  const lost = { ...blankFace, title: 'Cellar', text: 'You keep one jar more.' };
+  const root = await draw({ lost, cast: [[{ face: lost, shape: 'tile' }], [figure('Ant')]] });
+
+  expect(root.querySelector('.says')?.textContent).toBe('Lost: You keep one jar more.');
+  expect(root.querySelector('.says s')?.textContent).toBe('You keep one jar more.');
+});

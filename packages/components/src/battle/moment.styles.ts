@@ -107,6 +107,21 @@ export const momentStyles = css`
     line-height: 1.3;
     text-align: center;
   }
+  /* the light of what is lost is out */
+  .taken .tile uc-card,
+  .taken .set uc-card {
+    filter: grayscale(0.85) brightness(0.45);
+  }
+  .lost b {
+    color: oklch(0.8 0.13 35);
+  }
+  .lost s {
+    text-decoration: line-through 2px oklch(0.66 0.18 30);
+  }
+  /* a card is read */
+  .cast:not(.crowd) .card uc-card {
+    width: min(320px, 80cqw, (100cqh - 130px) / 1.4);
+  }
   .rest {
     align-self: center;
     font-size: 1.6rem;

@@ -37,6 +37,8 @@ export class MomentElement extends elementWith({
   set: prop.data<CardFace | null>(null),
   /** whom it is about, group by group: what each does something to comes next */
   cast: prop.data<readonly (readonly CastMember[])[]>([]),
+  /** what is lost by it: its light is out, and what it gave is told as lost; null: nothing */
+  lost: prop.data<CardFace | null>(null),
   /** dice that fell for it */
   dice: prop.data<readonly Die[]>([]),
   /** meaning of the icon marks in texts */
@@ -48,15 +50,26 @@ export class MomentElement extends elementWith({
     const groups = this.cast.filter((group) => group.length > 0);
     const [first] = groups;
     const only = groups.length === 1 && first?.length === 1 ? first[0] : undefined;
-    return html`<section class="scene" part="panel" aria-label=${this.caption}>
+    return html`<section class=${this.lost === null ? 'scene' : 'scene taken'} part="panel" aria-label=${this.caption}>
       ${setPart(this.set, this.at)}
       <div class="cast ${groups.some((group) => group.length > 2) ? 'crowd' : ''}">
         ${groups.map((group) => this.#group(group))}
       </div>
       ${this.dice.length === 0 ? nothing : html`<uc-dice small falls .dice=${this.dice}></uc-dice>`}
       <p class="caption">${this.caption}</p>
-      ${only === undefined || only.face.text === '' || only.shape === 'card' ? nothing : html`<p class="says">${richText(only.face.text, this.glossary)}</p>`}
+      ${this.#says(only)}
     </section>`;
+  }
+
+  /** What the one thing that it is about says, or what was lost with another. */
+  #says(only: CastMember | undefined): TemplateResult | typeof nothing {
+    if (this.lost !== null) {
+      if (this.lost.text === '') return nothing;
+      const gone = richText(this.lost.text, this.glossary);
+      return html`<p class="says lost"><b>${this.words.say('moment.lost')}</b> <s>${gone}</s></p>`;
+    }
+    if (only === undefined || only.face.text === '' || only.shape === 'card') return nothing;
+    return html`<p class="says">${richText(only.face.text, this.glossary)}</p>`;
   }
 
   #group(group: readonly CastMember[]): TemplateResult {

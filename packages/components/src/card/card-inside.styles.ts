@@ -30,7 +30,7 @@ export const insideStyles = css`
     --piece-rows: var(--piece-gap, 4px);
     gap: var(--piece-gap, 4px);
     padding: var(--piece-pad, 4px);
-    align-content: center;
+    align-content: flex-end;
   }
   :host([plain]) .tile .inside {
     margin-top: 0;

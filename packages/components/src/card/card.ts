@@ -43,7 +43,7 @@ const NAMED = 60;
 const TALL = 1.75;
 
 /** What may change without a word of the card changing. */
-const STATES: ReadonlySet<PropertyKey> = new Set(['thing', 'legal', 'selected', 'marked', 'fresh', 'acting', 'stop']);
+const STATES = new Set<PropertyKey>('thing legal selected marked fresh acting staged stop'.split(' '));
 
 /** What stays free below the words of a card, as part of its width. */
 const MARGIN = 0.012;
@@ -58,10 +58,9 @@ const watch = new ResizeObserver((entries) => {
 });
 
 /**
- * One thing of a game: card, room, figure, token ... in one visual language. Its width decides its
- * size, all else is in proportion: from 160 px on it shows its text and its numbers, from 80 px on
- * its text, from 60 px on its name, below only its picture. For a text the picture gives way first,
- * then letters get smaller, then whole lines are left out.
+ * One thing of a game in one visual language. Its width decides its size: from 160 px on it shows
+ * its text and its numbers, from 80 px on its text, from 60 px on its name, below only its picture.
+ * For a text the picture gives way, then letters get smaller, then lines are left out.
  *
  * @slot - what lies in the thing (only in the shape `tile`)
  * @slot fittings small things attached to it (only in the shape `tile`)
@@ -112,6 +111,8 @@ export class CardElement extends elementWith({
   acting: prop.flag({ reflect: true }),
   /** Why it cannot be chosen now; empty when there is nothing to say. */
   reason: prop.text(''),
+  /** What happens now happens there. */
+  staged: prop.flag({ reflect: true }),
   /** The Tab key stops at it. */
   stop: prop.flag(),
   /** Only a picture: no button, no events. */
@@ -122,10 +123,7 @@ export class CardElement extends elementWith({
   nth: prop.number(0),
   /** A tile without its name. */
   plain: prop.flag({ reflect: true }),
-  /**
-   * A tile of a height of its own, what lies in it close together. With the attribute `brief` its
-   * picture stands for its name.
-   */
+  /** A tile of a height of its own; with the attribute `brief` its picture stands for its name. */
   packed: prop.flag({ reflect: true }),
   /** Exact size on paper, without shadows and states; null on a screen. */
   print: prop.text<PrintSizeName | null>(null, { reflect: true }),

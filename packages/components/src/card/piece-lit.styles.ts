@@ -13,6 +13,17 @@ export const litPieceStyles = css`
       0 0 26px 2px oklch(0.6 0.13 var(--glow, var(--hue)) / 0.28);
     color: var(--uc-block-ink);
   }
+  :host([staged]:not([print])) .tile {
+    box-shadow:
+      0 0 0 2.5px oklch(0.93 0.05 235),
+      0 0 34px 10px oklch(0.82 0.11 235 / 0.75);
+  }
+  :host([staged]:not([print])) .tile .art::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: radial-gradient(90% 110% at 50% 0%, oklch(0.95 0.05 235 / 0.38), transparent 75%);
+  }
   :host(:not([print])) .tile > .surface {
     overflow: visible;
     border-radius: inherit;
@@ -73,6 +84,10 @@ export const litPieceStyles = css`
     padding: 0 5px;
     border-radius: 10px;
     background: oklch(0.19 0.02 60 / 0.85);
+  }
+  /* on a board of places they hang over the lower edge, so that pieces stand beside them */
+  :host([packed]:not([print])) .pips {
+    inset: auto 4px -9px auto;
   }
   /* a place that says what it costs and brings is a slip of paper */
   :host(:not([print])) .tile.gisted {
@@ -208,8 +223,8 @@ export const litPieceStyles = css`
   }
   :host(:not([print])) :is(.token, .chip) .badge {
     inset: auto var(--uc-coin-right, -9cqi) -9cqi var(--uc-coin-left, auto);
-    min-width: max(17px, 42cqi);
-    height: max(17px, 42cqi);
+    min-width: max(17px, var(--uc-coin-size, 42cqi));
+    height: max(17px, var(--uc-coin-size, 42cqi));
     padding: 0 2px;
     border-radius: 30cqi;
     background: radial-gradient(circle at 36% 28%, oklch(0.99 0.02 90), oklch(0.91 0.04 86) 60%, oklch(0.76 0.06 78));
@@ -219,7 +234,7 @@ export const litPieceStyles = css`
       0 1px 3px rgb(0 0 0 / 0.85);
     color: oklch(0.2 0.03 60);
     font-family: var(--uc-font-title);
-    font-size: max(14px, 31cqi);
+    font-size: max(14px, var(--uc-coin-letters, 31cqi));
   }
   :host(:not([print])) :is(.token, .chip) .badge.raised {
     border: 0;

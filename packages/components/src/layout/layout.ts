@@ -175,6 +175,8 @@ export interface DramaRule {
    * parameters and zones whose things are shown beside the sentence; empty: the things it speaks of
    */
   readonly show: readonly string[];
+  /** the thing that is lost by it */
+  readonly lost: string | null;
   /** two, or none */
   readonly sides: readonly SideRule[];
   /** zones of those who fight from here on, blow by blow; null: it begins no such fight */

@@ -21,6 +21,7 @@ function readRule(raw: Readonly<Record<string, unknown>>): DramaRule {
     from: text(raw['from']),
     to: text(raw['to']),
     show: names(raw['show']) ?? [],
+    lost: text(raw['lost']),
     sides: sides.length === 2 ? sides : [],
     fight: raw['fight'] === undefined ? null : readFight(record(raw['fight'])),
     heading: raw['heading'] === true,

@@ -120,6 +120,26 @@ it('keeps dice in their groups, when some of them are thrown again before they c
   ]);
 });
 
+it('knows who of two falls after their duel, by what is heard with it', () => {
+  const rules = new Map([...drama, ...readDrama({ open: { to: 'jar', sound: 'fall' } })]);
+  const fallen = (...after: EventView[]): unknown =>
+    animationStepsOf(meta(), { drama: rules }, [
+      event('compare', [1, 5, 3, 5, 4]),
+      ...after,
+    ]).animationSteps[0]?.sides.map(({ falls }) => falls);
+
+  expect(fallen()).toEqual([false, false]);
+  expect(fallen(event('open', [3]))).toEqual([false, true]);
+  expect(fallen(event('open', [1]), event('open', [3]))).toEqual([true, true]);
+});
+
+it('says what is lost by something, where the game does', () => {
+  const rules = readDrama({ visit: { lost: 'shelf' }, open: {} });
+  const steps = animationStepsOf(meta(), { drama: rules }, [event('visit', [4]), event('open', [1])]).animationSteps;
+
+  expect(steps.map(({ lost }) => lost)).toEqual([4, -1]);
+});
+
 it('tells who wins when both come to the same, where the game says so, and that it is a tie', () => {
   const one = { thing: 'one', total: 'sum' };
   const fair = readDrama({ compare: { sides: [one, { thing: 'other', total: 'rest', ties: true }] } });

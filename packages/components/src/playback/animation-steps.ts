@@ -17,6 +17,8 @@ export interface StepSide {
   readonly won: boolean | null;
   /** it wins because equal totals do for it */
   readonly tie: boolean;
+  /** it fell right after, as what is heard with that says */
+  readonly falls: boolean;
 }
 
 /** What is shown at once: something that is told, with all that goes with it. */
@@ -34,6 +36,8 @@ export interface AnimationStep {
   readonly arrow: { readonly from: number; readonly to: number } | null;
   /** pictures beside the sentence, in order: a thing, or all that lies in a zone */
   readonly show: readonly (number | string)[];
+  /** what is lost by it, or -1 */
+  readonly lost: number;
   readonly dice: readonly RolledDieView[];
   readonly sides: readonly StepSide[];
   /** the fight of many that it is a blow of; the same object for all its blows */
@@ -154,12 +158,23 @@ class Director {
       things,
       arrow,
       show: sides.length === 2 ? [] : this.#shown(event, rule, arrow, things),
+      lost: value(rule?.lost ?? null),
       sides: sides.length === 2 ? decided(sides) : [],
       // What a throw decided is told with the dice in sight, but not what begins after it.
       dice: !merged && last?.events[0]?.name === 'roll' && last.step === event.step && !begins(rule) ? last.dice : [],
       weight: rule?.weight ?? (things.length > 0 ? 1 : LIGHT),
     });
     if (sides.length === 2) this.#dice = [];
+    else if (rule?.sound === 'fall' && to >= 0) this.#fall(to);
+  }
+
+  /** One of the two who met last has fallen. */
+  #fall(thing: number): void {
+    const at = this.#animationSteps.findLastIndex(({ sides }) => sides.some((side) => side.thing === thing));
+    const step = this.#animationSteps[at];
+    if (step === undefined) return;
+    const sides = step.sides.map((side) => (side.thing === thing ? { ...side, falls: true } : side));
+    this.#animationSteps.splice(at, 1, { ...step, sides });
   }
 
   /** A fight ends with its place, and where something else begins. */
@@ -178,6 +193,7 @@ class Director {
       place: this.#place,
       arrow: null,
       show: [],
+      lost: -1,
       dice: [],
       sides: [],
       // What moves without a word between two blows, such as what is planned next, is no blow.
@@ -218,6 +234,7 @@ class Director {
       counts: rule.counts === null ? null : this.#value(event, rule.counts),
       won: null,
       tie: rule.ties,
+      falls: false,
     };
   }
 

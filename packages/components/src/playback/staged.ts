@@ -12,7 +12,9 @@ import { sceneOn } from './scene-now.ts';
 export function stagedIn(meta: GameMeta, layout: Pick<TableLayout, 'drama'>, view: GameView): number[] {
   const { decision, log, players, viewer } = view;
   if (decision === null) return [];
-  const scene = sceneOn(meta, layout.drama, log).place;
+  const { ends, fight, place } = sceneOn(meta, layout.drama, log);
+  // What nothing ends may be over long since.
+  const scene = ends.length > 0 || fight !== null ? place : -1;
   const isPlan = Object.hasOwn(meta.extras.table?.plans ?? {}, meta.asks[decision.ask]?.within ?? '');
   const own = isPlan ? players.find(({ seat }) => seat === viewer)?.fields : undefined;
   const squares = Object.entries(own ?? {}).flatMap(([name, value]) => {

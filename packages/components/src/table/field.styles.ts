@@ -43,7 +43,7 @@ export const fieldStyles = css`
   @container table (min-width: 1100.1px) and (min-height: 752.1px) {
     .board.focus .area[shape='levels'] uc-card.tile[slot='level-1'] {
       flex-basis: calc((100% - 150px) / var(--in-row));
-      max-width: calc(330px * var(--uc-scale, 1));
+      max-width: calc(300px * var(--uc-scale, 1));
     }
   }
   /* two rows of pieces have room below the name of their room */

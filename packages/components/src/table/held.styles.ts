@@ -20,6 +20,18 @@ export const heldStyles = css`
     .free {
       min-height: 30px;
     }
+    /* guests stand before the boards, piles behind them */
+    .line.broad.guests {
+      display: contents;
+    }
+    .line.broad.guests > * {
+      order: 0;
+      flex: none;
+      margin: 0 8px;
+    }
+    .line.broad.guests > .piles {
+      order: 3;
+    }
     /* cards before players leave room for the hand: four in a line of a telephone */
     .handed .board .area.large:is([shape='row'], [shape='fan']) {
       --card: 80px;

@@ -91,6 +91,28 @@ export const listStyles = css`
     align-items: center;
     gap: 3px;
   }
+  /* what a card says is read in the list, behind its name */
+  .entry > .about:has(.says) {
+    display: block;
+    line-height: 1.15;
+  }
+  .entry .says {
+    font-size: max(13px, 0.84rem);
+    line-height: 1.15;
+    text-wrap: pretty;
+  }
+  .entry > uc-card.card {
+    width: max(30px, var(--card) * var(--uc-scale, 1));
+  }
+  /* boards need the height: what a card says is told on looking closer */
+  @container table ((max-width: 1100px) or (max-height: 752px)) and (min-width: 800px) and (min-height: 470.1px) {
+    .cards .entry .says {
+      display: none;
+    }
+    .cards .entry > uc-card.card {
+      width: 21px;
+    }
+  }
   .lists {
     display: flex;
     flex-direction: column;

@@ -65,10 +65,15 @@ export const overTableStyles = css`
     min-height: 60px;
     box-sizing: border-box;
     border-radius: 12px;
-    background: radial-gradient(70% 70% at 50% 50%, rgb(0 0 0 / 0.62), rgb(0 0 0 / 0.28));
+    /* a hollow in the rock, without a light */
+    background:
+      radial-gradient(80% 90% at 50% 62%, rgb(0 0 0 / 0.5), rgb(0 0 0 / 0.24) 70%, rgb(0 0 0 / 0.4)),
+      var(--lit-ground, none) center / 620px;
     box-shadow:
-      inset 0 4px 14px rgb(0 0 0 / 0.85),
-      inset 0 -1px 0 rgb(255 220 170 / 0.16);
+      inset 0 10px 22px rgb(0 0 0 / 0.6),
+      inset 0 0 0 1px rgb(0 0 0 / 0.55),
+      inset 0 -1px 0 1px rgb(255 220 170 / 0.14);
+    opacity: 0.75;
   }
   .many .row .area {
     flex: 0 1 auto;

@@ -104,6 +104,46 @@ export const placesStyles = css`
       max-height: 38px;
       overflow: hidden;
     }
+    /* a pile of which only the number counts: a picture, a name and a number in one low line */
+    @container table (min-width: 1100.1px) and (min-height: 752.1px) {
+      .shared .line.piles {
+        gap: 2px 12px;
+        align-items: center;
+      }
+      .shared .line.piles > .area.small:is([shape='stack'], [shape='count']) {
+        --card: 21px;
+        --token: 24px;
+        --uc-zone-pad: 1px 2px;
+        --uc-zone-least: 32px;
+        --uc-zone-title: 0.9rem;
+        flex: 0 1 auto;
+        align-self: stretch;
+        /* as high without a pile as with one */
+        min-height: max(36px, var(--card) * 1.4 * var(--uc-scale, 1) + 6px);
+      }
+      .shared .line.piles > .area.small::part(count) {
+        font-variant-numeric: tabular-nums;
+      }
+      .shared .line.piles > .area.small[shape='stack']::part(head) {
+        flex-direction: row;
+        align-items: baseline;
+        gap: 6px;
+      }
+    }
+    /* guests that come to a place of their own, beside piles that always lie there */
+    .line.broad.guests {
+      flex-wrap: nowrap;
+      align-items: center;
+    }
+    .line.broad.guests > .piles {
+      flex: 0 1 60%;
+    }
+    .line.broad.guests > .area {
+      flex: 1 1 0;
+    }
+    .line.broad.guests > .awaited {
+      visibility: hidden;
+    }
     /* a piece with the room around it */
     .row > .area.small {
       min-height: calc(var(--token) * var(--uc-scale, 1) + 15px);
@@ -150,6 +190,45 @@ export const placesStyles = css`
         --uc-card-ratio: auto;
         --uc-card-height: 100%;
         height: calc(var(--card) * var(--uc-scale, 1) * var(--tall, 1.4));
+      }
+    }
+    /* a line of many: as high as their words need it; a pile shows its number from afar */
+    @container table (min-width: 1100.1px) and (min-height: 752.1px) {
+      .line.cards.full {
+        --tall: 1.9;
+      }
+      /* where the card that is at work will lie is seen before it comes */
+      .line.cards.full > .awaited {
+        visibility: visible;
+        border-radius: 8px;
+        outline: 2px dashed color-mix(in oklab, var(--uc-ink-soft), transparent 65%);
+        outline-offset: -6px;
+      }
+      .line.cards.full > .awaited::part(count) {
+        display: none;
+      }
+      .line.cards > .area:not(.small)[shape='stack'] {
+        --card: clamp(72px, min(5cqw, 8.6cqh), 120px);
+        flex: none;
+        width: calc(var(--card) + 72px);
+        min-width: 0;
+      }
+      .line.cards > .area:not(.small)[shape='stack']::part(head) {
+        flex-flow: row wrap;
+      }
+      .line.cards > .area:not(.small)[shape='stack']::part(count) {
+        font-size: 1.7rem;
+        line-height: 1;
+      }
+      .line.cards > .lists {
+        flex: 0 0 32%;
+      }
+      .line.cards > .lists > .area {
+        --card: 30px;
+      }
+      .line.cards > .lists > .area::part(things) {
+        flex: 1;
+        justify-content: space-between;
       }
     }
     /* cards before players can be read */

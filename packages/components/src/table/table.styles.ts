@@ -208,7 +208,7 @@ export const tableStyles = css`
   }
   /* lines share what is left beside plates and small areas, as far as that makes sense */
   .beside .area[shape='levels'] {
-    --uc-level-height: clamp(62px, calc((100cqh - 212px) / var(--levels) - 14px), 170px);
+    --uc-level-height: clamp(62px, calc((100cqh - 178px) / (var(--levels) + 0.4) - 9px), 170px);
   }
   @container table (min-height: 812px) {
     .area[shape='levels'] uc-card.tile {

@@ -297,8 +297,9 @@ export const zoneStyles = css`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  /* a room that has a row for itself is higher than those that share one */
   .level {
-    flex: 1 1 0;
+    flex: calc(1 + 0.4 * max(0, 2 - var(--in-row))) 1 0;
     min-height: var(--uc-level-height, auto);
     display: flex;
     justify-content: center;

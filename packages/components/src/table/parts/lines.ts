@@ -51,6 +51,19 @@ export function flows(areas: readonly Pick<AreaScene, 'stays'>[]): boolean {
   return areas.filter(({ stays }) => stays !== 'always').length > MOST_KEPT;
 }
 
+/** Whether all areas of a line come and go, so that something else may lie beside them. */
+export function areGuests(line: readonly Pick<AreaScene, 'stays'>[]): boolean {
+  return line.length > 0 && line.every(({ stays }) => stays !== 'always');
+}
+
+/** Cards that have room for their words beside each other; of more each is narrow. */
+const MOST_WIDE = 6;
+
+/** Whether so many cards lie in a line as a rule that they are narrow and need height for words. */
+export function isFull(line: readonly Pick<AreaScene, 'usual'>[]): boolean {
+  return line.reduce((sum, { usual }) => sum + (usual ?? 0), 0) >= MOST_WIDE;
+}
+
 /** Lists that follow each other are a column. */
 export function columnsOf(line: readonly AreaScene[]): AreaScene[][] {
   const columns: AreaScene[][] = [];

@@ -1,7 +1,9 @@
+import type { Glossary } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
 import { isSpent, type CardFace, type CardGauge } from '../../card/card-face.ts';
 import { hasIcon, icon } from '../../icon/icon.ts';
 import type { CardScene } from '../../scene/card-scene.ts';
+import { richText } from '../../text/rich-text.ts';
 
 type Card = HTMLElementTagNameMap['uc-card'];
 
@@ -13,11 +15,13 @@ const MOST_PICTURES = 8;
  * pointed at as the piece is; readers of the screen hear them from the piece.
  *
  * @param acting  the question is about it
+ * @param glossary  meaning of the icon marks in texts of cards
  */
 export function entryPart(
-  { face, inside, fittings, answers }: CardScene,
+  { face, inside, fittings, answers, shape }: CardScene,
   piece: TemplateResult,
   acting: boolean,
+  glossary: Glossary,
 ): TemplateResult {
   const lying = [...inside, ...fittings];
   const states = face.marks.slice(0, face.marks.length - lying.length);
@@ -27,6 +31,7 @@ export function entryPart(
     <div class="about" aria-hidden="true" @click=${press} @pointerenter=${came} @pointerleave=${left}>
       <span class="name">${face.title}</span>
       ${face.gauge === null ? nothing : gaugePart(face.gauge)}
+      ${shape === 'card' && !face.hidden && face.text !== '' ? html` <span class="says">${richText(face.text, glossary)}</span>` : nothing}
       ${states.length + lying.length === 0 ? nothing : statesPart(states, lying)}
     </div>
   </div>`;

@@ -6,7 +6,7 @@ import '../../card/card.ts';
 import '../../opening/opening.ts';
 import '../../player/player.ts';
 import type { GraphScene } from '../../scene/graph.ts';
-import type { AreaScene, PlayerScene, Scene } from '../../scene/scene.ts';
+import type { AreaScene, PlayerScene } from '../../scene/scene.ts';
 import { isBlank, type OpeningScene } from '../../scene/area-scene.ts';
 import type { CardScene } from '../../scene/card-scene.ts';
 import type { Explained } from '../../explained/explained.ts';
@@ -16,24 +16,7 @@ import '../../zone/zone.ts';
 import { headsNow, holds } from '../../scene/host-of.ts';
 import { goalsPart } from './goals-part.ts';
 import { entryPart } from './list-part.ts';
-import {
-  besideBoards,
-  columnsOf,
-  flows,
-  grouped,
-  hasBoard,
-  isLarge,
-  isVacant,
-  lineOf,
-  LINES,
-  MOST_LARGE,
-  PILES,
-  rowsOf,
-  shareOf,
-  sidesOf,
-} from './lines.ts';
-import { numbersPart } from './numbers-part.ts';
-import { scrollRegion } from '../../theme/scroll-region.ts';
+import { flows, grouped, isVacant, MOST_LARGE, rowsOf, shareOf, sidesOf } from './lines.ts';
 import { styled } from '../../theme/styled.ts';
 import { boardsClasses, boardsColumns } from './table-classes.ts';
 
@@ -112,7 +95,9 @@ export function areaPart(area: AreaScene, context: PartContext, beside = area.si
               (card) => {
                 const slot = lined ? `level-${index + 1}` : '';
                 const drawn = cardPart(card, context, stop, slot, area.shape === 'columns' ? 'column' : lies);
-                return area.shape === 'list' ? entryPart(card, drawn, card.things.includes(context.about)) : drawn;
+                return area.shape === 'list'
+                  ? entryPart(card, drawn, card.things.includes(context.about), context.glossary)
+                  : drawn;
               },
             ),
           )
@@ -253,6 +238,7 @@ export function cardPart(
     ?marked=${card.things.some((thing) => context.marks.includes(thing))}
     ?fresh=${card.things.some((thing) => context.fresh.has(thing))}
     ?acting=${context.about >= 0 && card.things.includes(context.about)}
+    ?staged=${card.shape === 'tile' && card.things.some((thing) => context.staged.includes(thing))}
     ?stop=${card.things.includes(stop)}
     ?still=${card.thing < 0}
     nth=${chosenAs(card, context) || card.nth}
@@ -344,47 +330,4 @@ function boardPart(player: PlayerScene, context: PartContext, plate: Plate): Tem
       )}
     </div>
   </section>`;
-}
-
-/** What belongs to no player. Below a shared board piles lie beside the hand, so that it has their height. */
-export function sharedPart(scene: Scene, context: PartContext): TemplateResult | typeof nothing {
-  const { numbers, shared, tracks } = scene;
-  if (shared.length + tracks.length + numbers.length === 0) return nothing;
-  const besideBoard = hasBoard(scene);
-  const areas = besideBoard && scene.hand.length > 0 ? shared.filter((area) => lineOf(area, true) !== PILES) : shared;
-  const isLed = areas.some(isLarge);
-  return html`<div class=${isLed ? 'shared led' : 'shared'} ${scrollRegion(context.words.say('table.shared'))}>
-    ${numbersPart(scene, context)}
-    ${LINES.map((name, place) => {
-      const line = areas.filter((area) => lineOf(area, besideBoard) === place);
-      // A line of guests alone is kept free for those that the game calls large.
-      if (line.every(({ size, stays }) => stays === 'awaited' && size !== 'large')) return nothing;
-      const columns = columnsOf(line);
-      return html`<div class="line ${name} ${line.every(isVacant) ? 'names' : ''} ${besideBoards(columns)}">
-        ${columns.map((column) => columnPart(column, context))}
-      </div>`;
-    })}
-  </div>`;
-}
-
-/** Things that are offered and lie nowhere on the table: below the question. */
-export function offerPart({ offered }: Scene, context: PartContext): TemplateResult | typeof nothing {
-  return offered === null ? nothing : areaPart(offered, context);
-}
-
-/** The hand of the viewer, and what lies beside it. */
-export function handPart(scene: Scene, context: PartContext): TemplateResult | typeof nothing {
-  const { hand, shared } = scene;
-  if (hand.length === 0) return nothing;
-  const besideBoard = hasBoard(scene);
-  const piles = besideBoard ? shared.filter((area) => lineOf(area, true) === PILES) : [];
-  return html`<div class="hand ${besideBoard ? 'low' : ''}">
-    ${hand.map((area) => areaPart(area, context, besideBoard && area.shape === 'fan'))}
-    ${piles.length > 0 ? html`<div class="line piles flows">${piles.map((area) => areaPart(area, context))}</div>` : nothing}
-  </div>`;
-}
-
-function columnPart(areas: readonly AreaScene[], context: PartContext): TemplateResult[] | TemplateResult {
-  const parts = areas.map((area) => areaPart(area, context));
-  return areas[0]?.shape === 'list' ? html`<div class="lists">${parts}</div>` : parts;
 }

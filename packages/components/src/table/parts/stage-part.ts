@@ -90,7 +90,7 @@ export function arenaPart(playback: Playback, context: StageContext): TemplateRe
             grand
             at=${at}
             .set=${set}
-            .sides=${step.sides.map((side) => sideOf(side, context))}
+            .sides=${step.sides.map((side) => sideOf(side, step.sides, context))}
             .open=${revealed}
           ></uc-battle>`
         : html`<uc-moment
@@ -99,6 +99,7 @@ export function arenaPart(playback: Playback, context: StageContext): TemplateRe
             .set=${set}
             .cast=${step.show.map((shown) => figuresOf(shown, set === null ? -1 : step.place, step, context))}
             .dice=${step.dice.map((die) => dieOf(die, faceOf(die.thrower, context)))}
+            .lost=${step.lost < 0 ? null : faceOf(step.lost, context)}
             .glossary=${context.drawing.glossary}
           ></uc-moment>`
     }
@@ -228,7 +229,18 @@ function faceOf(thing: number, { scene, drawing, meta }: StageContext): CardFace
   return known ?? { ...blankFace, ...printed };
 }
 
-function sideOf({ thing, total, parts, dice, counts, won, tie }: StepSide, context: StageContext): BattleSide {
+/** What equal totals come to, where they help neither; empty for all others. */
+function evenWords(sides: readonly StepSide[], words: Words): string {
+  const [one, other] = sides;
+  if (one === undefined || other === undefined || one.total === null || one.total !== other.total) return '';
+  return words.say(one.falls && other.falls ? 'battle.even-both' : 'battle.even');
+}
+
+function sideOf(
+  { thing, total, parts, dice, counts, won, tie }: StepSide,
+  sides: readonly StepSide[],
+  context: StageContext,
+): BattleSide {
   const face = faceOf(thing, context);
   const best = counts === null ? -1 : dice.findIndex((die) => die.value === counts);
   return {
@@ -241,7 +253,7 @@ function sideOf({ thing, total, parts, dice, counts, won, tie }: StepSide, conte
       pale: best >= 0 && index !== best,
     })),
     won,
-    note: tie ? context.words.say('battle.tie') : '',
+    note: tie ? context.words.say('battle.tie') : won === null ? evenWords(sides, context.words) : '',
   };
 }
 

@@ -76,6 +76,11 @@ export const scene = object(
       'What is shown beside its sentence, one after the other: the things of these parameters, and all that lies in these zones of the table. Left out: the things it speaks of.',
       { example: '[troop, room]' },
     ),
+    lost: optional(
+      id('parameter'),
+      'The parameter that is what somebody loses by it: its light is out, and what it gave is told as lost.',
+      { example: 'room' },
+    ),
     sides: optional(
       list(side, { countMin: 2, countMax: 2 }),
       'Two who meet are shown side by side, with their numbers.',

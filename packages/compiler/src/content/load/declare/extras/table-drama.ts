@@ -86,7 +86,7 @@ function checkScene(
   const check = (map: YamlMap | undefined, wanted: Wanted, ...keys: readonly string[]): void => {
     for (const key of keys) checkParameter(context, scalarAt(map, key), key, { params, wanted, noThings });
   };
-  check(scene, 'thing', 'at', 'from', 'to');
+  check(scene, 'thing', 'at', 'from', 'to', 'lost');
   for (const scalar of scalarsAt(scene, 'show'))
     lookUp(context, 'parameter of this procedure', scalar, [...params, ...zones]);
   const fight = mapAt(scene, 'fight');

@@ -48,7 +48,7 @@ kinds:
   beast: { value: might, gauge: { now: cost, of: might }, stats: [cost], hide-zero: [cost], states: { exhausted: { tired: true }, damaged: { mood: wild } } }
   glade: { inside: [dwellers], value: none }
 drama:
-  strike: { at: b, show: [b, grove], until: [take-turn, reveal], weight: 2 }
+  strike: { at: b, lost: b, show: [b, grove], until: [take-turn, reveal], weight: 2 }
   clash:
     from: b
     to: foe
