@@ -59,13 +59,25 @@ export const shelfStyles = css`
       flex-grow: 7;
     }
     .board:not(.focus) > .areas > uc-board.area {
-      flex: 0 1 auto;
+      /* it gets smaller before the shelf does */
+      flex: 0 1000 auto;
       width: 100%;
-      min-height: 56px;
+      /* lower ones are not seen whole */
+      min-height: 92px;
     }
     .board:not(.focus) > .areas:has(> uc-board) > .row.flows {
+      flex: 0 1 auto;
       min-height: 48px;
       row-gap: 0;
+      overflow: hidden auto;
+      scrollbar-width: thin;
+      scrollbar-color: var(--uc-line) transparent;
+    }
+    /* in a low window the board needs the place of those who have not come */
+    @container table (max-height: 752px) {
+      .board:not(.focus) > .areas:has(> uc-board) > .row:not(.flows):not(:has(> :not(.awaited))) {
+        display: none;
+      }
     }
     .board.focus > .areas:has(> uc-board) {
       display: grid;
