@@ -10,10 +10,6 @@ const COMMENT = /^[ \t]*(?:\/\/|\/?\*)[^\n]*/gm;
 const CANNOT_WRAP = /^\s*(?:(?:\/\/|\/?\*+) ?\S+|\/\/ oxlint-disable.*)$/;
 const CODE = /\.(?:ts|js|mjs)$/;
 
-/** Still to be rewritten. The list does not grow. */
-const LATER =
-  /^packages\/(?:compiler\/src\/prose\/wording\/words|components\/src\/(?:board\/(?:board|camera)|table\/(?:table|parts\/parts))|game-element\/src\/session\/session)\.ts$/;
-
 function findingsIn({ path, text }: TextFile): Finding[] {
   return [...text.matchAll(COMMENT)].flatMap(({ 0: comment, index }) => {
     const found = (message: string): Finding => ({ rule: 'comment', path, line: lineAt(text, index), message });
@@ -28,5 +24,4 @@ function findingsIn({ path, text }: TextFile): Finding[] {
 }
 
 /** Comments that are too wide, or that do not say who does something. */
-export const comments: Rule = (files) =>
-  files.filter(({ path }) => CODE.test(path) && !LATER.test(path)).flatMap(findingsIn);
+export const comments: Rule = (files) => files.filter(({ path }) => CODE.test(path)).flatMap(findingsIn);

@@ -18,7 +18,7 @@ import { BoardKeys, gateOf, numberOf, targetsAt, thingOf } from './board-keys.ts
 import { boardStyles } from './board.styles.ts';
 import { Camera, type Filmed } from './camera/camera.ts';
 import { isStill } from './camera/pressing.ts';
-import type { Framing } from './camera/sight.ts';
+import { UNFRAMED, type Framing } from './camera/sight.ts';
 import { framingOf } from './framed.ts';
 import { gatesPart } from './gates.ts';
 import { groundPart } from './ground.ts';
@@ -36,8 +36,6 @@ import { styled } from '../theme/styled.ts';
 
 /** Side of a square in pixels below which costs give way to the picture of the way. */
 const COSTED = 24;
-/** All of a board that is not drawn yet. */
-const UNFRAMED: Framing = { known: null, margin: 0, stake: null, about: null };
 
 const watch = new ResizeObserver((entries) => {
   for (const { target } of entries) if (target instanceof BoardElement) target.measure();
@@ -57,8 +55,10 @@ const watch = new ResizeObserver((entries) => {
  * @slot pN - what lies on plot N of a board of tiles
  * @fires uc-answer  a tile was laid: `{ index }` of the answer
  * @fires uc-press  a square was chosen: `{ thing }`; what lies on it tells for itself
- * @fires uc-sight  asks what is seen from a thing: `{ thing, sight }`; the host of the table sets `sight`
- * @fires uc-hover  the pointer or the focus came to a square (`{ thing }`) or left it (`{ thing: -1 }`)
+ * @fires uc-sight  asks what is seen from a thing: `{ thing, sight }`; the host of the table sets
+ *   `sight`
+ * @fires uc-hover  the pointer or the focus came to a square (`{ thing }`) or left it
+ *   (`{ thing: -1 }`)
  * @cssprop --cell   set by it: the side of a square
  * @cssprop --piece  set by it for what lies on a square: the size of a piece
  */
@@ -122,7 +122,7 @@ export class BoardElement
     looking: this.looking,
     tell: (type, thing) => this.send(type, { thing }),
   });
-  /** Looks at what is below other squares, or at what is above again. @returns false where nothing is above */
+  /** Looks below other squares, or above them again. @returns false where nothing is above */
   readonly #swap = (): boolean => {
     const can = (this.#model?.above.size ?? 0) > 0;
     this.low = can && !this.low;
@@ -134,7 +134,7 @@ export class BoardElement
     cellOf: (n) => this.#cellOf(n),
     isDrawn: (n) => isInPart(this.#part, n, this.size.columns),
     cell: (n) => this.#cell(n),
-    cellsOf: (n) => this.#cells([...this.squares.keys()].filter((at) => this.#cellOf(at) === n)),
+    cellsOf: (n) => [...this.squares.keys()].flatMap((at) => (this.#cellOf(at) === n ? (this.#cell(at) ?? []) : [])),
     targets: (n) =>
       this.looking.on ? [] : targetsAt(n, this.#model, this.querySelectorAll('uc-card'), (thing) => this.#gate(thing)),
     isChoice: (n) => this.#model?.choices.has(n) === true,
@@ -166,14 +166,17 @@ export class BoardElement
     return isSquare ? this.#cell(n) : null;
   }
 
-  /** Scrolls things on this board into view, the first one if there is no room for all, when only a part of the board is seen; not after the player has moved the board by hand since the last question. */
+  /**
+   * Scrolls things into view, or the first of them if there is no room for all. Unless `byHand`, it
+   * does nothing after the player has moved the board since the last question.
+   */
   follow(things: readonly number[], byHand = false, still = isStill()): void {
     if (this.#camera.held && !byHand) return;
     const cells = things.flatMap((thing) => this.#cell(this.#model?.places.get(thing) ?? -1) ?? []);
     this.#camera.follow(cells, still);
   }
 
-  /** Looks around from the square that is pointed at, else from the thing the question is about; or ends it. @returns false on a board without sight */
+  /** Begins or ends looking around a square. @returns false on a board without sight */
   look(): boolean {
     const about = this.#model?.places.get(this.source?.about ?? -1) ?? this.#stop;
     const from = this.#pointing.square < 0 ? about : this.#pointing.square;
@@ -266,10 +269,6 @@ export class BoardElement
       this.#camera.reframe(isStill());
     }
     sizePieces(this.children, this.#camera.side, (n) => [this.squares[n], this.#model?.above.get(n)]);
-  }
-
-  #cells(numbers: readonly number[]): HTMLElement[] {
-    return numbers.map((n) => this.#cell(n)).filter((cell) => cell !== null);
   }
 
   override render(): TemplateResult | typeof nothing {

@@ -5,6 +5,7 @@ import { scrollRegion } from '../theme/scroll-region.ts';
 import {
   areGuests,
   besideBoards,
+  BROAD,
   columnsOf,
   hasBoard,
   isFull,
@@ -28,12 +29,12 @@ export function sharedPart(scene: Scene, context: PartContext): TemplateResult |
   const areas = besideBoard && scene.hand.length > 0 ? shared.filter((area) => lineOf(area, true) !== PILES) : shared;
   const isLed = areas.some(isLarge);
   const inLine = (place: number): AreaScene[] => areas.filter((area) => lineOf(area, besideBoard) === place);
-  const withGuests = areGuests(inLine(0));
+  const withGuests = areGuests(inLine(BROAD));
   return html`<div class=${isLed ? 'shared led' : 'shared'} ${scrollRegion(context.words.say('table.shared'))}>
     ${numbersPart(scene, context)}
     ${LINES.map((name, place) => {
       if (place === PILES && withGuests) return nothing;
-      return linePart(name, inLine(place), place === 0 && withGuests ? inLine(PILES) : [], context);
+      return linePart(name, inLine(place), place === BROAD && withGuests ? inLine(PILES) : [], context);
     })}
   </div>`;
 }

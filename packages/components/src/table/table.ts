@@ -39,19 +39,24 @@ import { litGround } from '../picture/picture.ts';
 import { styled } from '../theme/styled.ts';
 
 /**
- * A whole game as one player sees it: boards, hand, question, log. What can be chosen glows and is chosen by pressing it; what happened since the view
- * before is shown one thing after the other. Arrow keys walk over the table, digits give the numbered answers, 0 ends, I looks closer, Escape puts away,
- * Space shows the rest at once, V looks around on a map, B, Q and L read the boards, the question and the last sentence aloud.
+ * A whole game as one player sees it: boards, hand, question, log. What can be chosen glows and is
+ * chosen by pressing it; what happened since the view before is shown one thing after the other.
+ * Arrow keys walk over the table, digits give the numbered answers, 0 ends, I looks closer, Escape
+ * puts away, Space shows the rest at once, V looks around on a map, B, Q and L read the boards, the
+ * question and the last sentence aloud.
  *
  * @slot - notices, between the question and the log
  * @slot result - what can be done when the game is over; hidden until all that happened was shown
  * @slot coach - what a lesson says, above the question
  * @fires uc-answer   an answer was given; detail `{ index }`
- * @fires uc-wish     things should be used and put somewhere (`place` -1: wherever); detail `{ wishes: { thing, place }[] }`; `uc-end-turn`: all should be passed that may be
+ * @fires uc-wish     things should be used and put somewhere (`place` -1: wherever); detail
+ *   `{ wishes: { thing, place }[] }`
+ * @fires uc-end-turn all should be passed that may be
  * @fires uc-undo     the last answer should be taken back
  * @fires uc-source   a place in the content was asked for; detail `{ source }`
  * @fires uc-moment   a sentence of the log was pressed; detail `{ step, nth }`
- * @fires uc-settled  everything that happened has been shown; `uc-sound`: something should be heard, detail `{ sound }`
+ * @fires uc-settled  everything that happened has been shown
+ * @fires uc-sound    something should be heard; detail `{ sound }`
  */
 export class TableElement extends elementWith({
   /** names and texts of the game */
@@ -131,7 +136,7 @@ export class TableElement extends elementWith({
     return this.#playback.running;
   }
 
-  /** Focuses the question. A host that cannot be reached by the Tab key would hide all that is in it from the key. */
+  /** Focuses the question, because a host with a `tabindex` would hide it from the Tab key. */
   override focus(options?: FocusOptions): void {
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.side')?.focus(options));
   }
@@ -384,7 +389,7 @@ export class TableElement extends elementWith({
   }
 }
 
-// Where something ends is known only when it is drawn; the trails to it, and the board where it lies, are drawn then.
+// Where a thing comes to lie is known only after drawing; its trail and its board are drawn then.
 TableElement.disableWarning?.('change-in-update');
 define('uc-table', TableElement);
 

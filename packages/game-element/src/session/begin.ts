@@ -20,7 +20,7 @@ export function planOf(meta: GameMeta, record: ReadRecord & { readonly ok: true 
   return { seats, names, seed, options, variant: null, colours, undo, lesson, legacy: legacy ?? undefined };
 }
 
-/** The next game of a campaign with the same seats, but for its seed; null when none follows. */
+/** The next game of a campaign with the same seats and the same seed; null when none follows. */
 export function nextPlan(plan: Plan, { module, setup, state }: Game): Plan | null {
   const next = setup && nextSetup(module, state, setup);
   return next && { ...plan, variant: null, lesson: undefined, options: next.options ?? {}, legacy: next.legacy };

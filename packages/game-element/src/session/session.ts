@@ -5,7 +5,6 @@ import {
   createGame,
   gameFromState,
   openSave,
-  seedNumber,
   disclosedTo,
   undoRuleOf,
   type AskedTogether,
@@ -31,7 +30,7 @@ import { nextPlan, planOf, setupOf } from './begin.ts';
 import { coachedIn, type Coached } from './coach.ts';
 import { namesOf, standardPlan, type Plan, type Seat, type SeatWords } from './plan.ts';
 import { copyOf } from './copy.ts';
-import { inFront, nextOfBots } from './at-once.ts';
+import { askOfBot, inFront, lastOfPeople } from './at-once.ts';
 import { Looks } from './looks.ts';
 import { readRecord, writeRecord } from './record.ts';
 import type { CarriedAnswers, UndoOffer } from './session-reports.ts';
@@ -45,12 +44,12 @@ export type Loaded =
       /** what became of its answers when the rules have changed since; else null */
       readonly carried: CarriedSave | null;
     }
-  /** the code of the engine, for words of other languages; left out when the text is none of ours */
+  /** `code` of the engine, for words of other languages; left out when the text is no save */
   | { readonly ok: false; readonly message: string; readonly code?: string };
 
 /**
- * One game in play with the people and programs who play it. It knows nothing of the page: callers ask for a view, give
- * answers, let bots think elsewhere, save.
+ * One game in play with the people and programs who play it. It knows nothing of the page: callers
+ * ask for a view, give answers, let bots think elsewhere, save.
  */
 export class Session {
   readonly plan: Plan;
@@ -85,7 +84,8 @@ export class Session {
   /**
    * Begins a game.
    *
-   * @throws GameUseError when an option does not fit, GameError when the rules fail before the first question
+   * @throws GameUseError when an option does not fit, GameError when the rules fail before the
+   *   first question
    */
   static begin(module: GameModule, plan: Plan): Session {
     return new Session(module, plan, createGame(module, setupOf(plan)));
@@ -157,7 +157,7 @@ export class Session {
     this.#names = namesOf(this.plan, words);
   }
 
-  /** Whether it began from a seed: a game that began in the middle cannot be saved, and has no secrets. */
+  /** Whether it has a seed: a game that began in the middle cannot be saved and has no secrets. */
   get seeded(): boolean {
     return this.#game.setup !== null;
   }
@@ -172,7 +172,7 @@ export class Session {
     return this.#game.over;
   }
 
-  /** The next game of the campaign with the same seats, but for its seed; null when none follows. */
+  /** Next game of the campaign, still with the seed of this one; null when none follows. */
   get next(): Plan | null {
     return nextPlan(this.plan, this.#game);
   }
@@ -192,7 +192,7 @@ export class Session {
     return this.#game.answers;
   }
 
-  /** Seat that is asked, or -1 when the game is over; of several who are asked at the same time the person who answers first. */
+  /** Seat that is asked, of several at once the first person; -1 when the game is over. */
   get asked(): number {
     return this.#decision?.player ?? -1;
   }
@@ -234,14 +234,18 @@ export class Session {
    * The game as a viewer may see it now; everything else that can be seen of it is in `looks`.
    *
    * @param viewer  a seat, -1 for a spectator
-   * @param all     everything lies open, for people who make games; questions stay those of the viewer
+   * @param all     shows everything, for people who make games; questions stay those of the viewer
    * @param since   what happened after this position is told event by event; nothing when left out
    */
   view(viewer: number, all = false, since?: number): GameView {
     return this.looks.view(viewer, all, since);
   }
 
-  /** What an answer certainly brings, and the plan that it belongs to. @param index  of the view of the seat that is asked; -1 for the plan as it stands */
+  /**
+   * What an answer certainly brings, and the plan that it belongs to.
+   *
+   * @param index  of the view of the seat that is asked; -1 for the plan as it stands
+   */
   preview(index: AnswerIndex): Preview | null {
     return this.looks.preview(this.asked, this.#decision?.ask.within ?? '', index);
   }
@@ -280,17 +284,21 @@ export class Session {
     return lookOn(this.#module, this.#game.stateFor(this.asked), this.asked, passes);
   }
 
-  /** Where a thing may go that an answer chooses; see `placesAfter` of the view. @param index  of the view of the seat that is asked */
+  /**
+   * Where a thing may go that an answer chooses; see `placesAfter` of the view.
+   *
+   * @param index  of the view of the seat that is asked
+   */
   placesAfter(index: AnswerIndex, again = false): readonly number[] {
     return placesAfter(this.#module, this.#game.stateFor(this.asked), this.asked, index, again);
   }
 
-  /** Whether a person has answered early, while others are asked at the same time, and can take that back without a word. */
+  /** Whether a person has answered while others are still asked, and may take that back freely. */
   canTakeBack(seat: number): boolean {
     return this.#game.canTakeBack(seat);
   }
 
-  /** Takes the last early answer of a person back, who is asked next. @returns whether there was one */
+  /** Takes back the early answer of a person, who is asked next. @returns whether there was one */
   takeBack(seat: number): boolean {
     const taken = this.#game.takeBack(seat);
     if (taken) this.#wanted = seat;
@@ -322,18 +330,7 @@ export class Session {
 
   /** What the program whose turn it is has to decide; null when no program is asked. */
   botAsk(): Extract<Ask, { is: 'choose' }> | null {
-    const decision = nextOfBots(this.#game.decisions(), this.plan.seats);
-    const seat = this.plan.seats[decision?.player ?? -1];
-    if (decision === undefined || seat?.is !== 'bot') return null;
-    const { player, options } = decision;
-    return {
-      is: 'choose',
-      bot: seat.bot,
-      seed: seedNumber(this.plan.seed) + player + 1,
-      state: this.#game.snapshotFor(player),
-      player,
-      options: Int32Array.from(options, (option) => option.value),
-    };
+    return askOfBot(this.#game, this.plan);
   }
 
   /**
@@ -348,28 +345,29 @@ export class Session {
 
   /** Whether the last answer of a person can be taken back. */
   undoOffer(): UndoOffer {
-    const to = this.#lastHuman();
+    const to = lastOfPeople(this.#game, this.plan.seats);
     if (to < 0) return { to, reason: 'nothing', way: 'never' };
     return { to, ...this.undoTo(to) };
   }
 
-  /** What a player could use by going on from an earlier position, and whether that is allowed. @param position 0 to `position` */
+  /**
+   * What a player could use by going on from an earlier position, and whether that is allowed.
+   *
+   * @param position  answers given by then, 0 to `position`
+   */
   undoTo(position: number): { readonly reason: Disclosure | null; readonly way: UndoRule } {
     const { humans, meta, plan } = this;
     const reason = disclosedTo(humans, this.#game.undoInfo(position));
     return { reason, way: reason === null ? 'free' : undoRuleOf(meta, humans.length, plan.undo) };
   }
 
-  /** Goes to a moment; the answers behind it can be given again until another is given. @param position 0 to `length` */
+  /**
+   * Goes to a moment; the answers behind it can be given again until another is given.
+   *
+   * @param position  answers given by then, 0 to `length`
+   */
   goTo(position: number): void {
     this.#game.goTo(position);
-  }
-
-  /** Position of the last answer that a person gave, or -1. */
-  #lastHuman(): number {
-    let position = this.#game.position - 1;
-    while (position >= 0 && this.plan.seats[this.#game.playerOf(position + 1)]?.is !== 'human') position--;
-    return position;
   }
 
   /**

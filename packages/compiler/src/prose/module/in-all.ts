@@ -5,7 +5,7 @@
  */
 import type { GameModel } from '../../language/game.ts';
 import { spaced } from '../wording/inflect.ts';
-import { apart, languagesOf, noted, wordsOf, type Worded, type Wording } from '../wording/words.ts';
+import { collectMissing, languagesOf, noteMissing, wordsOf, type Worded, type Wording } from '../wording/words.ts';
 import { BETWEEN } from './languages.ts';
 import type { TextCache } from './text-cache.ts';
 
@@ -28,12 +28,12 @@ export class InAll {
   }
 
   textOrNone(make: (words: Wording) => string | null): string | null {
-    return joined(this.words.map((words) => whole(words, madeApart(words, make))));
+    return joinLanguages(this.words.map((words) => whole(words, madeApart(words, make))));
   }
 
   /** What each language says; null where a word is missing, so English stands for it. */
   each<Value>(make: (words: Wording) => Value): (Value | null)[] {
-    return this.words.map((words) => whole(words, apart(words, make)));
+    return this.words.map((words) => whole(words, collectMissing(words, make)));
   }
 
   /** The text that the last compile made under the same key, or a new one. */
@@ -43,7 +43,9 @@ export class InAll {
     const key = keyIn(cache);
     const cached = cache.get(key) ?? this.words.map((one) => madeApart(one, make));
     cache.set(key, cached);
-    return joined(this.words.map((one, index) => (cached[index] === undefined ? null : whole(one, cached[index]))));
+    return joinLanguages(
+      this.words.map((one, index) => (cached[index] === undefined ? null : whole(one, cached[index]))),
+    );
   }
 
   /** The title of something that is declared. */
@@ -55,7 +57,7 @@ export class InAll {
 }
 
 function madeApart(words: Wording, make: (words: Wording) => string | null): Worded<string | null> {
-  return apart(words, (own) => {
+  return collectMissing(words, (own) => {
     const text = make(own);
     return text === null ? null : spaced(own.locale, text);
   });
@@ -71,11 +73,11 @@ const WORD = /^(?:words|prompts): (?!.*: gender$)/;
  *   another language reads as a mistake, so the English text stands for the whole
  */
 function whole<Value>(words: Wording, made: Worded<Value>): Value | null {
-  const value = noted(words, made);
+  const value = noteMissing(words, made);
   return [...made.missing].some((name) => WORD.test(name)) ? null : value;
 }
 
-function joined(texts: readonly (string | null)[]): string | null {
+function joinLanguages(texts: readonly (string | null)[]): string | null {
   const [first = null] = texts;
   if (first === null || texts.every((text) => text === first)) return first;
   return texts.map((text) => text ?? first).join(BETWEEN);

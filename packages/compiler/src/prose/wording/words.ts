@@ -1,4 +1,4 @@
-/** The words of one language for one game: its phrases, its names, and what the game itself says about them. */
+/** The words of one language for one game: phrases, names, and what the game says about them. */
 import { wordTable } from '@undercroft/contract';
 import type { KindModel, RowModel, WordsModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
@@ -8,7 +8,7 @@ import { de } from './locale/de.ts';
 import { fr } from './locale/fr.ts';
 import type { Locale, Mood, PhraseKey } from './locale/locale.ts';
 import { closed, withCases } from './open-words.ts';
-import { spotTitle } from './spot-title.ts';
+import { placeTitles } from './spot-title.ts';
 
 /** A noun as a language knows it. */
 export interface Noun {
@@ -29,7 +29,7 @@ export interface Worded<Value> {
   readonly missing: ReadonlySet<string>;
 }
 
-/** Everything that texts in one language are made of. Make it once for a game and a language with `wordsOf`. */
+/** What texts in one language are made of. `wordsOf` makes it once for a game and a language. */
 export interface Wording {
   readonly lang: string;
   readonly locale: Locale;
@@ -39,7 +39,10 @@ export interface Wording {
   readonly texts: Readonly<Record<string, string>>;
   /** Titles of the table, by the English title. */
   readonly table: Readonly<Record<string, string>>;
-  /** What texts needed and the game does not say in this language: `titles: moth`, `verbs: banish`. Grows while texts are made. */
+  /**
+   * What texts needed and the game does not say in this language: `titles: moth`, `verbs: banish`.
+   * Grows while texts are made.
+   */
   readonly missing: Set<string>;
   /** The same words, which note in another list what they lack. */
   noting(missing: Set<string>): Wording;
@@ -71,7 +74,8 @@ export function languagesOf(model: GameModel): readonly string[] {
 }
 
 /**
- * The words of a language. Where a language has no sentences here, its cards have the texts that `locale/<lang>.yaml` gives, and else the English ones.
+ * The words of a language. Where a language has no sentences here, its cards have the texts that
+ * `locale/<lang>.yaml` gives, and else the English ones.
  *
  * @throws never
  */
@@ -86,7 +90,7 @@ export function wordsOf(model: GameModel, lang = 'en'): Wording {
     lang,
     locale,
     game: game.filter((words) => words !== undefined),
-    titles: isSpoken ? wordTable({ ...placeTitles(model, locale, own?.titles), ...own?.titles }) : NONE,
+    titles: isSpoken ? wordTable({ ...placeTitles(model, locale, own?.titles ?? NONE), ...own?.titles }) : NONE,
     texts: own?.texts ?? NONE,
     table: own?.table ?? NONE,
   };
@@ -106,34 +110,16 @@ export function wordsOf(model: GameModel, lang = 'en'): Wording {
   return noting(new Set());
 }
 
-/** Makes something of words, apart from all else that they lack: it can be remembered. */
-export function apart<Value>(words: Wording, make: (words: Wording) => Value): Worded<Value> {
+/** Makes something of words and collects what they lack for it, so that both can be cached. */
+export function collectMissing<Value>(words: Wording, make: (words: Wording) => Value): Worded<Value> {
   const missing = new Set<string>();
   return { value: make(words.noting(missing)), missing };
 }
 
-/** Notes what is missing for something that is now said, and gives it. */
-export function noted<Value>(words: Wording, { value, missing }: Worded<Value>): Value {
+/** Notes as missing what a cached value lacks, because it is used again; returns the value. */
+export function noteMissing<Value>(words: Wording, { value, missing }: Worded<Value>): Value {
   for (const name of missing) words.missing.add(name);
   return value;
-}
-
-/** Titles of what maps make, which no file of the game can give. @param titles what the game calls its tiles */
-function placeTitles(
-  { rows, enums }: GameModel,
-  { lang, places }: Locale,
-  titles: Readonly<Record<string, string>> = NONE,
-): Readonly<Record<string, string>> {
-  const made = rows.flatMap(({ name, spot }) => {
-    if (spot === undefined) return [];
-    const tile = spot.tile && (titles[spot.tile.name] ?? spot.tile.title);
-    const plots = spot.plots && (titles[spot.plots.name] ?? spot.plots.title);
-    return [[name, spotTitle(places, spot, { tile, plots })] as const];
-  });
-  if (lang === 'en' || made.length === 0) return NONE;
-  const { border, open, opaque, borders } = places;
-  const computed = enums.some(({ name }) => name === 'border') ? { border, open, opaque, ...borders } : {};
-  return { row: places.row, column: places.column, ...computed, ...Object.fromEntries(made) };
 }
 
 /** A hyphen stands for a sentence that is not said. */
@@ -147,8 +133,8 @@ export function say(words: Wording, key: PhraseKey, slots: Slots = {}, mood: Moo
 }
 
 /**
- * A form that the game declares for a name: `words: {verbs: {banish: {done: ...}}}`. A plain text is the main form; `-` is empty: what goes
- * without saying.
+ * A form that the game declares for a name: `words: {verbs: {banish: {done: ...}}}`. A plain text
+ * is the main form; `-` is empty, because it goes without saying.
  *
  * @param main  the form is the one that a plain text stands for
  * @returns     null when the game says nothing
@@ -170,7 +156,8 @@ function declaredAs(words: Wording, group: string, name: string, form: string, m
 }
 
 /**
- * A name of the rules as a word. Where the rules are not written in the language it is noted as missing.
+ * A name of the rules as a word. Where the rules are not written in the language it is noted as
+ * missing.
  *
  * @param group  of the words that would say it: `nouns`, `verbs`, `tests` ...
  * @param form   form of the entry that would say it; empty for the one that a plain text gives
@@ -197,7 +184,7 @@ export function lowered(words: Wording, title: string): string {
   return lowerTitle(words.locale, title);
 }
 
-/** The gender of a noun; in a language that has genders, one that is not given is noted as missing. */
+/** The gender of a noun. In a language that has genders, it is noted as missing if not given. */
 function genderOf(words: Wording, name: string): string {
   const gender = declared(words, 'nouns', name, 'gender');
   if (gender === null && words.locale.classes.length > 0) words.missing.add(`words: nouns: ${name}: gender`);
@@ -267,13 +254,13 @@ export function rowNoun(words: Wording, row: RowModel): Noun {
 /** by what the game says about its words, which is one object for a game and a language */
 const nouns = new WeakMap<Wording['game'], Map<string, Worded<Noun>>>();
 
-/** The noun behind a declared name: a kind, a set, a zone, a row, an enum, or the words of the name itself. */
+/** The noun of a declared name: of a kind, set, zone, row or enum, or else the name as words. */
 export function nounOf(words: Wording, model: GameModel, name: string): Noun {
   const ofGame = nouns.get(words.game) ?? new Map<string, Worded<Noun>>();
   nouns.set(words.game, ofGame);
-  const noun = ofGame.get(name) ?? apart(words, (own) => findNoun(own, model, name));
+  const noun = ofGame.get(name) ?? collectMissing(words, (own) => findNoun(own, model, name));
   ofGame.set(name, noun);
-  return noted(words, noun);
+  return noteMissing(words, noun);
 }
 
 function findNoun(words: Wording, model: GameModel, name: string): Noun {

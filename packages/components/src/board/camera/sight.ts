@@ -29,6 +29,9 @@ export interface Framing {
   readonly about: BoardBox | null;
 }
 
+/** The framing of a board that is not drawn yet: all of it. */
+export const UNFRAMED: Framing = { known: null, margin: 0, stake: null, about: null };
+
 /** A part of a board, and the side of a square in pixels with which it is seen. */
 export interface BoardFrame {
   readonly side: number;
@@ -118,13 +121,13 @@ export function frameOf(
   sides: FrameSides,
 ): BoardFrame {
   const seen = (box: BoardBox): number => Math.floor(Math.min(sight.width / box.wide, sight.height / box.high));
-  const around = (more: number): BoardBox => joined(cut(grown(known ?? all, more), all), stake);
+  const around = (more: number): BoardBox => joinBoxes(cut(grown(known ?? all, more), all), stake);
   for (let more = known === null ? 0 : margin; more >= 0; more--) {
     const box = around(more);
     const least = more > 1 ? ROOMY : sides.known;
     if (seen(box) >= least) return { side: within(Math.min(seen(box), FRAMED), sight), box };
   }
-  const box = stake === null ? (about ?? known ?? all) : cut(grown(stake, RIM), joined(all, stake));
+  const box = stake === null ? (about ?? known ?? all) : cut(grown(stake, RIM), joinBoxes(all, stake));
   const far = Math.max(seen(around(0)), sides.pressed);
   const side = within(Math.max(far, Math.min(seen(box), sides.near)), sight);
   return { side, box: about !== null && side > seen(stake ?? box) ? about : box };
@@ -155,7 +158,7 @@ function boxBetween(left: number, top: number, right: number, bottom: number): B
   return { left, top, wide: right - left, high: bottom - top };
 }
 
-function joined(one: BoardBox, other: BoardBox | null): BoardBox {
+function joinBoxes(one: BoardBox, other: BoardBox | null): BoardBox {
   if (other === null) return one;
   return boxBetween(
     Math.min(one.left, other.left),

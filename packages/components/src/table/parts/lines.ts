@@ -6,18 +6,17 @@ import type { ZoneShape } from '../../zone/zone.ts';
 
 /** Areas of the same height share lines, so that none is stretched. */
 export const LINES = ['broad', 'cards', 'pieces', 'piles'] as const;
-const BROAD = 0;
-export const PILES = LINES.indexOf('piles');
+export const [BROAD, CARDS, PIECES, PILES] = [0, 1, 2, 3] as const;
 
-/** Things that a large area has on a line. */
+/** Things that a large area has on a line at most. */
 export const MOST_LARGE = 8;
 
-/** Number of the line among `LINES`: whatever lies in an area, it is always the same. */
+/** Number of the line among `LINES`. It does not depend on what lies in the area now. */
 export function lineOf({ size, shape: lies, things }: AreaScene, besideBoard: boolean): number {
   if (size === 'large' || (besideBoard && lies === 'list')) return BROAD;
   if (size === 'small') return PILES;
   if (lies === 'graph') return BROAD;
-  return lies !== 'count' && (things === 'card' || things === 'tile') ? 1 : 2;
+  return lies !== 'count' && (things === 'card' || things === 'tile') ? CARDS : PIECES;
 }
 
 /**
@@ -64,7 +63,7 @@ export function isFull(line: readonly Pick<AreaScene, 'usual'>[]): boolean {
   return line.reduce((sum, { usual }) => sum + (usual ?? 0), 0) >= MOST_WIDE;
 }
 
-/** Lists that follow each other are a column. */
+/** Puts lists that follow each other into one column; every other area has its own. */
 export function columnsOf(line: readonly AreaScene[]): AreaScene[][] {
   const columns: AreaScene[][] = [];
   for (const area of line) {
@@ -155,8 +154,8 @@ export function sidesOf(columns: number, rows: number, hexagons: BoardShape['hex
   return hexagons === 'pointy' ? [columns, rows * LINE + 0.3] : [columns * LINE + 0.3, rows];
 }
 
-/** Large areas have a line of their own, the others share one. */
-export function grouped(areas: readonly AreaScene[]): AreaScene[][] {
+/** Puts areas into lines: a large one has its own, others that follow each other share one. */
+export function groupByLine(areas: readonly AreaScene[]): AreaScene[][] {
   const lines: AreaScene[][] = [];
   for (const area of areas) {
     const last = lines.at(-1);

@@ -16,7 +16,7 @@ import '../../zone/zone.ts';
 import { headsNow, holds } from '../../scene/host-of.ts';
 import { goalsPart } from './goals-part.ts';
 import { entryPart } from './list-part.ts';
-import { flows, grouped, isVacant, MOST_LARGE, rowsOf, shareOf, sidesOf } from './lines.ts';
+import { flows, groupByLine, isVacant, MOST_LARGE, rowsOf, shareOf, sidesOf } from './lines.ts';
 import { styled } from '../../theme/styled.ts';
 import { boardsClasses, boardsColumns } from './table-classes.ts';
 
@@ -145,7 +145,9 @@ function mapPart(area: AreaScene, context: PartContext): TemplateResult {
   </uc-board>`;
 }
 
-/** What the game is about, and who sets out, in the place of a board of which nothing is known yet. */
+/**
+ * What the game is about, and who sets out, in the place of a board of which nothing is known yet.
+ */
 function openingPart({ title, says, goal, face, cast, aims }: OpeningScene, context: PartContext): TemplateResult {
   return html`<uc-opening class="area large" label=${title} says=${says} goal=${goal} .face=${face}>
     ${aims.map((area) => areaPart(area, context))}
@@ -162,7 +164,10 @@ function lyingAt({ inside, fittings }: CardScene, slot: string): { card: CardSce
   }));
 }
 
-/** The thing of an area where the Tab key stops: where one was last, else what can be chosen, else the first. */
+/**
+ * The thing of an area where the Tab key stops: the one that had the focus last, else the first
+ * that can be chosen, else the first.
+ */
 function stopOf(area: AreaScene, { stops }: PartContext): number {
   const cards = area.rows.flat();
   const known = stops.get(area.key);
@@ -210,12 +215,21 @@ function graphPart(graph: GraphScene, cards: readonly CardScene[], context: Part
   </uc-graph>`;
 }
 
-/** Which of those that are chosen a card is, from 1; 0 when it is none, or when only one can be chosen. */
+/**
+ * Which of the chosen things a card is, from 1; 0 when it is not chosen, or when only one can be.
+ */
 function chosenAs(card: CardScene, { chosen, counts }: PartContext): number {
   return counts ? [...chosen].findIndex((thing) => card.things.includes(thing)) + 1 : 0;
 }
 
-/** A thing with what lies in it. @param stop  the thing where the Tab key stops @param lies  on a board that is a graph, how */
+/**
+ * A thing with what lies in it.
+ *
+ * @param stop  the thing where the Tab key stops
+ * @param slot  of the element around it; empty for the default slot
+ * @param lies  where it is drawn: on a place or a passage of a graph, in a column, on a square of a
+ *   board, or `loose`
+ */
 export function cardPart(
   card: CardScene,
   context: PartContext,
@@ -321,7 +335,7 @@ function boardPart(player: PlayerScene, context: PartContext, plate: Plate): Tem
     </div>
     ${goalsPart(player, context.explained)}
     <div class="areas">
-      ${grouped(player.areas).map((areas) =>
+      ${groupByLine(player.areas).map((areas) =>
         areas[0]?.size === 'large'
           ? areas.map((area) => areaPart(area, context))
           : html`<div class=${flows(areas) ? 'row flows' : 'row'}>
