@@ -29,7 +29,7 @@ export const de: Readonly<Record<WordKey, string>> = {
   'battle.effects': 'Wirkungen',
   'moment.lost': 'Verloren:',
   'fight.title': 'Kampf: {one} gegen {other}',
-  'fight.before': 'und {n} Schläge davor',
+  'fight.before': 'und {n, plural, one {# Schlag} other {# Schläge}} davor',
   'fight.none': 'niemand',
   'track.space': 'Feld {n}',
   'track.marker': '{marker} auf {space}',

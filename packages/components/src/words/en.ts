@@ -26,7 +26,7 @@ const enRest = {
   'battle.effects': 'Effects',
   'moment.lost': 'Lost:',
   'fight.title': 'Fight: {one} against {other}',
-  'fight.before': 'and {n} more blows before',
+  'fight.before': 'and {n, plural, one {# more blow} other {# more blows}} before',
   'fight.none': 'no one',
   'track.space': 'space {n}',
   'track.marker': '{marker} at {space}',

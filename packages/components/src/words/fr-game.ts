@@ -120,7 +120,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'end.side': '{side} ({names})',
   'end.you-win': 'Vous gagnez',
   'end.wins': '{n, plural, one {{names} gagne} other {{names} gagnent}}',
-  'career.won': '{won} victoires en {games} parties.',
+  'career.won': 'Victoires\u202f: {won} sur {games}.',
   'career.streak': '{streak} de suite.',
   'career.best': 'Record : {best} points.',
   'game.of-the-day': 'Le donjon du jour',

@@ -6,7 +6,7 @@
  * `UndercroftElement` has:
  *
  *     html`<h2>${this.words.say('log.title')}</h2>`
- *     this.words.say('prompt.taken', { n: 2, least: 1, most: 3 })
+ *     this.words.say('question.taken-range', { taken: 2, least: 1, most: 3 })
  *
  * English is always there; other packs are registered by the index of the package, or by the page.
  *

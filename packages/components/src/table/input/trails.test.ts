@@ -36,6 +36,26 @@ it('leads to the zone of what is not laid out yet, and nowhere when that is not 
   expect(arrows(boxAt(0, 0), null)).toEqual([]);
 });
 
+it('leads from the zone of each of several things that are not known', () => {
+  const moves = [
+    [1, 2],
+    [3, 2],
+  ].map((zones) => ({ name: 'move', args: [-2, ...zones] }));
+  const step = { events: moves, arrow: null } as unknown as AnimationStep;
+  const trails = new Trails({ requestUpdate: () => undefined } as never);
+  const finder: Finder = {
+    thing: () => null,
+    zone: (zone) => element(boxAt(100 * zone, 20)),
+    frame: () => null,
+    show: () => undefined,
+    corner: () => boxAt(0, 0),
+  };
+  trails.before(step, finder);
+  trails.after(step, finder, true);
+
+  expect(trails.arrows.map(({ from }) => from.x)).toEqual([110, 310]);
+});
+
 it('joins two things that are in sight of their board, after the board was asked to show both', () => {
   const deed = { events: [], arrow: { from: 1, to: 2 } } as unknown as AnimationStep;
   const joined = (end: DOMRect): readonly [readonly number[], number] => {

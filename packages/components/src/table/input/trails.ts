@@ -31,7 +31,7 @@ export interface Finder {
   readonly gains?: (animationStep: AnimationStep) => void;
 }
 
-/** Things that move in an animation step, with the boxes from which they start. */
+/** Boxes from which things start that move in an animation step, by `keyOf`. */
 type Starts = ReadonlyMap<number, Box>;
 
 /**
@@ -81,12 +81,17 @@ function movesOf(animationStep: AnimationStep): readonly (readonly [number, numb
     .map(({ args }) => [args[0] ?? -1, args[1] ?? -1, args[2] ?? -1] as const);
 }
 
+/** A number for a move: its thing, or a negative number of its own when the thing is not known. */
+function keyOf(thing: number, nth: number): number {
+  return thing < 0 ? -1 - nth : thing;
+}
+
 /** Where the things of an animation step lie before it is drawn. */
 function startsOf(animationStep: AnimationStep, finder: Finder): Starts {
   const starts = new Map<number, Box>();
-  for (const [thing, from] of movesOf(animationStep)) {
+  for (const [nth, [thing, from]] of movesOf(animationStep).entries()) {
     const element = finder.thing(thing) ?? finder.zone(from);
-    if (element !== null) starts.set(thing, boxOf(element));
+    if (element !== null) starts.set(keyOf(thing, nth), boxOf(element));
   }
   return starts;
 }
@@ -107,9 +112,9 @@ function trailsOf(animationStep: AnimationStep, starts: Starts, finder: Finder, 
     const [from, to] = [centre(one, corner), centre(other, corner)];
     if (Math.hypot(from.x - to.x, from.y - to.y) > 24) trails.push({ from, to, kind });
   };
-  for (const [thing, , to] of movesOf(animationStep)) {
+  for (const [nth, [thing, , to]] of movesOf(animationStep).entries()) {
     const element = finder.thing(thing);
-    const start = starts.get(thing) ?? null;
+    const start = starts.get(keyOf(thing, nth)) ?? null;
     const end = drawnBox(element) ?? drawnBox(finder.zone(to));
     // What is seen to travel needs no arrow that crosses the words of the table.
     if (!still && element !== null && start !== null && end !== null) travel(element, start, end);

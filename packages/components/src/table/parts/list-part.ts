@@ -7,7 +7,7 @@ import { richText } from '../../text/rich-text.ts';
 
 type Card = HTMLElementTagNameMap['uc-card'];
 
-/** More than this is a number beside one picture. */
+/** Most units of a gauge that are drawn one by one; more are a number beside one picture. */
 const MOST_PICTURES = 8;
 
 /**
@@ -24,7 +24,9 @@ export function entryPart(
   glossary: Glossary,
 ): TemplateResult {
   const lying = [...inside, ...fittings];
-  const states = face.marks.slice(0, face.marks.length - lying.length);
+  // A piece has what lies in it among its marks; a card and a tile have not.
+  const isPiece = shape === 'token' || shape === 'chip';
+  const states = isPiece ? face.marks.slice(0, face.marks.length - lying.length) : face.marks;
   const classes = ['entry', answers.length > 0 ? 'legal' : '', acting ? 'acting' : isSpent(face) ? 'spent' : ''];
   return html`<div class=${classes.join(' ')}>
     ${piece}
