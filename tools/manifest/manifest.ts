@@ -6,7 +6,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as analyzer from '@custom-elements-manifest/analyzer';
 import { litPlugin } from '@custom-elements-manifest/analyzer/src/features/framework-plugins/lit/lit.js';
-
 import { propertiesPlugin } from './properties.ts';
 
 /** Something with a name and what it is for. */
@@ -118,7 +117,7 @@ function elementOf(found: ElementDoc): ElementDoc {
   };
 }
 
-/** What lit calls. */
+/** Members that lit or the browser calls, and not a page. */
 const LIFE: ReadonlySet<string> = new Set([
   'render',
   'connectedCallback',

@@ -261,11 +261,10 @@ async function boardsNow(page: Page): Promise<Pick<Measured, 'partly' | 'piece' 
       const share = (width * overlap(plane.top, plane.bottom, frame.top, frame.bottom)) / (plane.width * plane.height);
       return share < 0.98 ? [`${board.getAttribute('data-zone') ?? ''} ${Math.round(share * 100)} %`] : [];
     });
-    const sides = maps
-      .filter((board) => board.closest('.shared') !== null)
-      .map((board) =>
-        parseFloat(getComputedStyle(board.shadowRoot!.querySelector('.plane')!).getPropertyValue('--cell')),
-      );
+    const shared = maps.filter((board) => board.closest('.shared') !== null);
+    const sides = shared.map((board) =>
+      parseFloat(getComputedStyle(board.shadowRoot!.querySelector('.plane')!).getPropertyValue('--cell')),
+    );
     const unframed = maps.flatMap((board) => {
       const frame = boxOf(board, '.frame');
       const cells = [...board.shadowRoot!.querySelectorAll('.legal')];
@@ -277,7 +276,6 @@ async function boardsNow(page: Page): Promise<Pick<Measured, 'partly' | 'piece' 
         return isIn ? [] : [one.getAttribute('aria-label') ?? one.getAttribute('slot') ?? one.className];
       });
     });
-    const shared = maps.filter((board) => board.closest('.shared') !== null);
     const pieces = shared.flatMap((board) => {
       const all = [...board.querySelectorAll(':scope > uc-card:is(.token, .chip):not([slot^="p"])')];
       const alone = all.filter((one) => all.every((other) => other === one || other.slot !== one.slot));

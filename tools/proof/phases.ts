@@ -44,8 +44,7 @@ export interface Until {
 }
 
 /**
- * Answers for each asked player, with one answer after
- * the other by turns, until a condition holds.
+ * Answers for each asked player, with one answer after the other by turns, until a condition holds.
  *
  * @throws Error when a stage was wanted and never came
  */
@@ -78,8 +77,8 @@ export async function answerUntil(page: Page, until: Until): Promise<void> {
       }
       if (!stage && (given >= most || session.choices >= choices)) return true;
       if (given >= most) return false;
-      // Steps of seven walk to and fro in a game that goes
-      // on until a player gives up; mixed ones reach every answer.
+      // Steps of seven walk to and fro in a game that goes on until a player gives up; mixed ones
+      // reach every answer.
       const number = mixed ? (Math.imul(given + 1, 0x9e3779b1) >>> 8) % 65_521 : given * 7;
       game.answer(number % session.choices);
       given++;

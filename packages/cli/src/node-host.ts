@@ -1,4 +1,4 @@
-/** Words of a command line to games and files. */
+/** Finds the games and files that the words of a command line mean. */
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import {
@@ -23,7 +23,7 @@ export function findGames(cwd: string, word: string | undefined): GameFolder[] {
   const known = content === undefined ? [] : gamesIn(content);
   if (word === undefined) {
     if (known.length > 0) return known;
-    const strays = content === undefined ? '' : straysTold(cwd, strayGamesIn(content));
+    const strays = content === undefined ? '' : describeStrays(cwd, strayGamesIn(content));
     throw new UsageError(`there is no folder \`content\` with games here or above; name the folder of a game${strays}`);
   }
   const named = known.find(({ id }) => id === word);
@@ -33,11 +33,14 @@ export function findGames(cwd: string, word: string | undefined): GameFolder[] {
     if (isGame(folder)) return [{ id: basename(folder), folder }];
     const inside = gamesIn(folder);
     if (inside.length > 0) return inside;
-    const strays = straysTold(cwd, [...strayGamesIn(dirname(folder)).filter(isAt(folder)), ...strayGamesIn(folder)]);
+    const strays = describeStrays(cwd, [
+      ...strayGamesIn(dirname(folder)).filter(isAt(folder)),
+      ...strayGamesIn(folder),
+    ]);
     throw new UsageError(`\`${word}\` holds no game: a game is a folder with a game.yaml${strays}`);
   }
   const stray = content === undefined ? [] : strayGamesIn(content).filter(isAt(join(content, word)));
-  if (stray.length > 0) throw new UsageError(`there is no game \`${word}\`${straysTold(cwd, stray)}`);
+  if (stray.length > 0) throw new UsageError(`there is no game \`${word}\`${describeStrays(cwd, stray)}`);
   if (statSync(folder, { throwIfNoEntry: false }) !== undefined)
     throw new UsageError(
       `\`${word}\` is a file, and a game is a folder with a game.yaml; \`undercroft test GAME --from ${word}\` runs the scenarios of a file`,
@@ -68,14 +71,14 @@ function isAt(folder: string): (stray: StrayGame) => boolean {
   return ({ path }) => path === folder || dirname(path) === folder;
 }
 
-/** Behind a sentence: what was nearly a game. */
-function straysTold(cwd: string, strays: readonly StrayGame[]): string {
+/** Lines that follow a message: each folder that is nearly a game, and why it is none. */
+function describeStrays(cwd: string, strays: readonly StrayGame[]): string {
   return strays.map(({ path, reason }) => `\n${shownPath(cwd, path)} ${reason}`).join('');
 }
 
 /**
- * A game that the command line knows here, for examples; a made-up name where there is none. Never
- * throws for want of games.
+ * Name of a game for examples on the command line; a made-up one where no game is found. Never
+ * throws.
  */
 export function exampleGame(cwd: string): string {
   const content = findContentFolder(cwd);
@@ -92,7 +95,7 @@ export function findGame(cwd: string, word: string | undefined): GameFolder {
 /**
  * The text of a file that the user named.
  *
- * @param most longest text that is of use, in letters; one that must be longer is not read at all
+ * @param most  longest text that the caller takes, in letters; a longer file is not read at all
  * @throws FindingError when it is longer, Error of the system when it cannot be read
  */
 export function readText(cwd: string, path: string, most = Infinity): string {

@@ -191,14 +191,14 @@ function errorsIn(path: string, text: string): readonly Diagnostic[] {
 }
 
 /** A mistake with what it underlines. */
-function tell({ code, span, message }: Diagnostic, text: string): string {
+function describeError({ code, span, message }: Diagnostic, text: string): string {
   return `${code} ${text.slice(span.start, span.end)}: ${message}`;
 }
 
 /** What is told of a text with one mark: codes with what they underline and say. */
 function reportedIn(path: string, marked: string): { reported: string[]; expected: string } {
   const { text, ranges } = readMarks(marked);
-  const reported = errorsIn(path, text).map((error) => tell(error, text));
+  const reported = errorsIn(path, text).map((error) => describeError(error, text));
   const [range] = ranges;
   return { reported, expected: range === undefined ? '' : text.slice(range.start, range.end) };
 }
@@ -231,7 +231,7 @@ describe('dice, chance, questions and changes', () => {
       const own = errors.filter(({ span }) => span.start >= start && span.start < start + text.length);
       const [range] = ranges;
       expectImpure(
-        own.map((error) => tell(error, whole)),
+        own.map((error) => describeError(error, whole)),
         text.slice(range!.start, range!.end),
         where,
       );
@@ -294,11 +294,28 @@ it('knows every place of the grammar where an expression stands', () => {
   expect([...found].filter((position) => !known.has(position))).toEqual([]);
 });
 
-const VALUES: ReadonlySet<string> = new Set(
-  'number flag none name here field your call binary not negative quantifier query choice dice roll if-value list table'.split(
-    ' ',
-  ),
-);
+/** Kinds of the nodes that are expressions. */
+const VALUES: ReadonlySet<string> = new Set([
+  'number',
+  'flag',
+  'none',
+  'name',
+  'here',
+  'field',
+  'your',
+  'call',
+  'binary',
+  'not',
+  'negative',
+  'quantifier',
+  'query',
+  'choice',
+  'dice',
+  'roll',
+  'if-value',
+  'list',
+  'table',
+]);
 
 /** The fields of a node in which expressions stand, as `kind.field`. */
 function positionsOf(node: Node, found: Set<string>): void {

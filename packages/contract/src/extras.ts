@@ -127,8 +127,8 @@ export interface TableMeta {
   /** options that stand apart from all other answers */
   readonly apart?: readonly string[];
   /**
-   * procedures and windows whose questions a player passes who ends
-   * the turn, or who takes something that comes later
+   * procedures and windows whose questions a player passes who ends the turn, or who takes
+   * something that comes later
    */
   readonly passes?: readonly string[];
   /**

@@ -27,6 +27,7 @@ const SCREENS = [
 const PHONE = 799;
 /** Parts of a game after which it is looked at, from its beginning to shortly before its end. */
 const MOMENTS = [0, 0.3, 0.6, 0.92] as const;
+/** Answers after which a game is broken off. */
 const LONGEST = 420;
 const SEEDS = [1, 2, 3, 4, 5] as const;
 /**
@@ -70,7 +71,7 @@ const seen = (elements: Iterable<Element>): HTMLElement[] =>
 const inner = (host: Element, selector: string): HTMLElement | null =>
   host.shadowRoot!.querySelector<HTMLElement>(selector);
 
-function shared(one: DOMRect, other: DOMRect): number {
+function sharedArea(one: DOMRect, other: DOMRect): number {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return across > 1 && down > 1 ? across * down : 0;
@@ -90,9 +91,9 @@ function faultsOf(game: DungeonGameElement, width: number, least: number): strin
   const table = game.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
   return [
     ...scrolled(table, width > PHONE),
-    ...apart(seen(table.querySelectorAll('uc-zone')), (zone) => `area ${zone.getAttribute('label')}`),
+    ...overlapsOf(seen(table.querySelectorAll('uc-zone')), (zone) => `area ${zone.getAttribute('label')}`),
     ...seen(table.querySelectorAll('.node')).flatMap((node) => inPlace(node, least)),
-    ...apart(seen(table.querySelectorAll('.node')), (node) => `place ${node.textContent.trim()}`),
+    ...overlapsOf(seen(table.querySelectorAll('.node')), (node) => `place ${node.textContent.trim()}`),
     ...seen(table.querySelectorAll('uc-card')).flatMap(cutNames),
     ...seen(table.querySelectorAll('uc-zone, uc-player')).flatMap(cutLabels),
   ];
@@ -107,11 +108,11 @@ function scrolled(table: ShadowRoot, wide: boolean): string[] {
   });
 }
 
-function apart(elements: readonly HTMLElement[], name: (element: HTMLElement) => string): string[] {
+function overlapsOf(elements: readonly HTMLElement[], name: (element: HTMLElement) => string): string[] {
   return elements.flatMap((one, index) =>
     elements
       .slice(index + 1)
-      .filter((other) => !one.contains(other) && !other.contains(one) && shared(boxOf(one), boxOf(other)) > 0)
+      .filter((other) => !one.contains(other) && !other.contains(one) && sharedArea(boxOf(one), boxOf(other)) > 0)
       .map((other) => `${name(one)} and ${name(other)} overlap`),
   );
 }
@@ -126,14 +127,14 @@ function inPlace(node: HTMLElement, least: number): string[] {
     return pieces.filter((other) => {
       const picture = inner(other, '.art')?.getBoundingClientRect();
       if (picture === undefined) return false;
-      return numbers.some((number) => shared(number, picture) > COVERED * picture.width * picture.height);
+      return numbers.some((number) => sharedArea(number, picture) > COVERED * picture.width * picture.height);
     });
   });
   return [
     ...outside.map(() => 'a piece reaches out of its place'),
     ...small.map((piece) => `a piece of ${Math.round(boxOf(piece).width)} px`),
     ...covered.map(() => 'a number covers a picture'),
-    ...apart(pieces, () => 'a piece'),
+    ...overlapsOf(pieces, () => 'a piece'),
   ];
 }
 
@@ -144,7 +145,7 @@ function cutNames(card: HTMLElement): string[] {
   const found: string[] = [];
   if (title.scrollWidth > title.clientWidth + 1) found.push(`${name} is cut`);
   const pips = inner(card, '.pips');
-  if (pips !== null && shared(boxOf(title), boxOf(pips)) > 0) found.push(`${name} lies under pictures`);
+  if (pips !== null && sharedArea(boxOf(title), boxOf(pips)) > 0) found.push(`${name} lies under pictures`);
   // A plate hangs over the edge of its room, because what it covers there is no picture.
   const box = boxOf(title);
   const hangs = inner(card, '.plate') === null ? 0 : box.height / 2;

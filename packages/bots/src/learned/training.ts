@@ -58,8 +58,10 @@ const STRAY_LAST = 0.05;
  */
 const STRAY_FIRST_ALONE = 0.1;
 const STRAY_LAST_ALONE = 0;
+/** Learning rate: at first, and at the end. */
 const RATE_FIRST = 0.002;
 const RATE_LAST = 0.0002;
+/** Positions of one step of learning. */
 const BATCH = 32;
 /** How often each position is learned from. */
 const REUSE = 3;
@@ -68,8 +70,8 @@ const MEMORY = 12_000;
 /** Answers of a decision that are tried. */
 const TRIED_MAX = 24;
 /**
- * One game in so many has a player who answers at random: who only knows strong players is lost
- * against weak ones.
+ * One game in so many has a player who answers at random, because a bot that has met only strong
+ * players plays badly against weak ones.
  */
 const WEAK = 8;
 /** Of the averaged weights: how much the last ones count. */
@@ -86,7 +88,8 @@ export class Training {
   readonly #sums: Float64Array;
   readonly #counts: Int32Array;
   /**
-   * for players without rivals: how the last games went, of which each new one is better than some
+   * results of the last games, by which a new one is measured when players have no rivals; else
+   * null
    */
   readonly #past: Past | null;
   readonly #standing: Standing | null;

@@ -117,7 +117,7 @@ export class Fingerprint {
   of(state: Int32Array): number {
     if (this.#isBegun) this.#addChanged(state);
     else this.#addAll(state);
-    return joined(scramble(this.#sum), scramble(this.#sumToo ^ this.#sum));
+    return joinHalves(scramble(this.#sum), scramble(this.#sumToo ^ this.#sum));
   }
 
   #addAll(state: Int32Array): void {
@@ -211,10 +211,10 @@ export function follow(print: number, answer: number): number {
   const high = Math.floor(print / 4294967296);
   const a = scramble(low ^ Math.imul(answer + 0x7f4a7c15, A));
   const b = scramble(high ^ Math.imul(answer ^ 0x165667b1, B) ^ a);
-  return joined(a, b);
+  return joinHalves(a, b);
 }
 
-function joined(a: number, b: number): number {
+function joinHalves(a: number, b: number): number {
   return (a >>> 0) * 2_097_152 + (b >>> 11);
 }
 

@@ -191,7 +191,7 @@ export class Planner {
       chance: chanceOf(value[i] / weight),
     }));
     this.#planned = this.considered[0];
-    this.#keep(plans[order[0]]);
+    this.#rememberPlan(plans[order[0]]);
     return this.#answers[order[0]];
   }
 
@@ -221,7 +221,7 @@ export class Planner {
     this.#from = this.#standing.of(this.#world, this.#me);
     this.#against = value - this.#from;
     const start = { state: this.#world, path: -1, root: -1, print, key: print, value };
-    this.#goOn(start, 0, next);
+    this.#tryAnswers(start, 0, next);
     for (let length = 1; length < LENGTH_MAX && !this.#isSpent(); length++) {
       [now, next] = [next, now];
       next.clear(width);
@@ -233,7 +233,7 @@ export class Planner {
         state.set(now.states[slot]);
         advance(this.#game, state);
         const at = { state, path: now.path[slot], root: now.root[slot], print: now.print[slot], key: now.key[slot] };
-        this.#goOn({ ...at, value: now.value[slot] }, 0, next);
+        this.#tryAnswers({ ...at, value: now.value[slot] }, 0, next);
       }
       if (!isAny) return true;
     }
@@ -246,7 +246,7 @@ export class Planner {
   }
 
   /** Tries every answer to the question that was just listed for a position. */
-  #goOn(from: Begun, silent: number, next: Level): void {
+  #tryAnswers(from: Begun, silent: number, next: Level): void {
     const { io } = this.#game;
     const answers = this.#lists[silent];
     let count = io.count;
@@ -294,7 +294,7 @@ export class Planner {
     const value = isSilent ? from.value : this.#valueOf(child, print);
     this.#plans.leaveOpen(root, felt(this.#style, value - this.#against, this.#from), path);
     if (isSilent && silent < SILENT_MAX) {
-      this.#goOn({ state: child, path, root, print, key, value }, silent + 1, next);
+      this.#tryAnswers({ state: child, path, root, print, key, value }, silent + 1, next);
       return;
     }
     const slot = next.slotFor(root, value);
@@ -344,7 +344,7 @@ export class Planner {
   }
 
   /** Remembers a plan up to the first event that could not be foreseen. */
-  #keep(answers: readonly number[]): void {
+  #rememberPlan(answers: readonly number[]): void {
     const game = this.#game;
     const state = this.#ahead[0];
     const before = this.#ahead[1];
@@ -378,10 +378,13 @@ export class Planner {
 /** A position that is expanded. */
 interface Begun {
   readonly state: Int32Array;
+  /** its answers, by number in `Paths`; -1 before the first */
   readonly path: number;
   /** number of the first answer, -1 before it */
   readonly root: number;
+  /** how it looks to the player, by `Fingerprint` */
   readonly print: number;
+  /** its print, with the answers since then that changed nothing in sight */
   readonly key: number;
   readonly value: number;
 }

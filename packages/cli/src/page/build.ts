@@ -72,7 +72,7 @@ export const build: CliCommand = {
       sound.push(game);
       if (filesOf === null) continue;
       if (filesOf !== moduleFiles) terminal.err(`${game.id}: ${workOf(isDrawn)}\n`);
-      write(terminal, out, await filesOf(game, compiled.module, pictures));
+      writeFiles(terminal, out, await filesOf(game, compiled.module, pictures));
     }
     if (filesOf === null && sound.length > 0) {
       terminal.err(`site: ${workOf(isDrawn)}\n`);
@@ -89,13 +89,13 @@ function namedGames(cwd: string, words: readonly string[]): readonly GameFolder[
   return [...new Map(games.map((game) => [game.folder, game])).values()];
 }
 
-/** What takes so long, in words. */
+/** What the command is doing while the user waits, as a part of a sentence. */
 function workOf(isDrawn: boolean): string {
   return `${isDrawn ? 'drawing pictures and ' : ''}packing scripts, which can take minutes`;
 }
 
 /**
- * How one game is written; null for a site, which is written of all together.
+ * Makes the files of one game; null for a site, which is made of all games together.
  *
  * @throws UsageError when two forms are asked for
  */
@@ -107,9 +107,9 @@ function formOf(args: CliArguments): Form | null {
 }
 
 /**
- * Where pictures go; null: as it is usual.
+ * Where pictures go; null: where the form puts them by default.
  *
- * @throws UsageError for any other word, and for a page that is no longer one file
+ * @throws UsageError for any other word, and for `beside` with `--page`, which is one file
  */
 function placeOf(args: CliArguments): PicturePlace | null {
   const word = args.text('pictures');
@@ -121,7 +121,7 @@ function placeOf(args: CliArguments): PicturePlace | null {
   return word;
 }
 
-/** Whether pictures are drawn: where they cannot be, that is said, and icons stand for them. */
+/** Whether pictures are drawn. Where they cannot be, it prints why, and icons stand for them. */
 async function canDraw(terminal: Terminal, place: PicturePlace | null): Promise<boolean> {
   if (place === 'none') return false;
   const reason = await (await import('@undercroft/bundle')).whyNoPictures();
@@ -130,9 +130,9 @@ async function canDraw(terminal: Terminal, place: PicturePlace | null): Promise<
 }
 
 /**
- * The folder is emptied first, so it must be one of ours.
+ * Checks the folder of a site before it is emptied.
  *
- * @throws FindingError when it holds something else
+ * @throws FindingError when it holds anything but a site that this command made
  */
 function requireSite(terminal: Terminal, out: string): void {
   if (!existsSync(out) || readdirSync(out).length === 0) return;
@@ -156,7 +156,7 @@ async function writeSite(
   terminal.out(`${shownPath(terminal.cwd, out)}  ${games.map(({ id }) => id).join(', ')}\n`);
 }
 
-function write(terminal: Terminal, out: string, files: BuiltFiles): void {
+function writeFiles(terminal: Terminal, out: string, files: BuiltFiles): void {
   makeFolder(out);
   const changes = Object.entries(files).map(([name, content]) => ({ path: join(out, name), content }));
   // The files of a game belong together: the source map of other code leads to wrong lines.

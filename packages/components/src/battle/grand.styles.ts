@@ -34,6 +34,7 @@ export const grandStyles = css`
   .scene .who uc-card {
     --uc-coin-size: 29cqi;
     --uc-coin-letters: 20cqi;
+    --uc-crack: none;
     width: clamp(122px, 20cqw, 178px);
   }
   /* the coin of a piece does not hide its name */
@@ -129,9 +130,6 @@ export const grandStyles = css`
   .scene li .icon {
     order: 1;
     color: oklch(0.8 0.09 var(--hue));
-  }
-  .scene .who uc-card {
-    --uc-crack: none;
   }
   /* who loses loses the light and breaks; who wins stands in it */
   .scene .lost .who uc-card {

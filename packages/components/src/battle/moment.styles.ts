@@ -181,8 +181,6 @@ export const momentStyles = css`
     .caption {
       animation: rise 0.35s 0.12s ease-out both;
     }
-  }
-  @media (prefers-reduced-motion: no-preference) {
     figure.fallen {
       animation: none;
     }

@@ -99,8 +99,8 @@ function spaceNumbersPart({ stats, value }: CardScene['face']): TemplateResult |
 /**
  * A row of squares.
  *
- * @param heard which of the rows that readers of the screen hear it is, from 0; -1: none, other
- *   squares stand for all of it
+ * @param heard  number of the row for screen readers, from 0; -1 when other squares stand for all
+ *   of it
  */
 export function rowPart(heard: number, squares: readonly TemplateResult[]): TemplateResult {
   return html`<div class="row" role=${heard < 0 ? 'none' : 'row'} aria-rowindex=${heard < 0 ? nothing : heard + 1}>
@@ -108,7 +108,7 @@ export function rowPart(heard: number, squares: readonly TemplateResult[]): Temp
   </div>`;
 }
 
-/** How many pieces stand side by side at one place; what covers it is none. */
+/** How many pieces stand side by side at one place; a tile covers the place and is not counted. */
 export function acrossOf(...squares: readonly CardScene[]): number {
   const lying = squares.flatMap(({ inside, fittings }) => [...inside, ...fittings]);
   return Math.max(1, Math.ceil(Math.sqrt(lying.filter(({ shape }) => shape !== 'tile').length)));

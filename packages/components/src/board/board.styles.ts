@@ -37,8 +37,7 @@ export const boardStyles = css`
     scrollbar-color: var(--uc-line) transparent;
     user-select: none;
   }
-  /* where not all of it is seen a finger moves the board alone; where all is, what lies around it
-     */
+  /* a finger moves the board alone where a part of it is seen, and the page where all of it is */
   .moves {
     cursor: grab;
     overscroll-behavior: contain;

@@ -60,8 +60,8 @@ export interface BoardGround extends BoardShape {
   readonly tileOf?: (n: number) => number;
 }
 
-/** Pairs of spaces side by side that are different in some way. */
-function edges(plan: BoardGround, differ: (one: number, other: number) => boolean): string {
+/** The path of the edges between all spaces side by side that differ in some way. */
+function edgesBetween(plan: BoardGround, differ: (one: number, other: number) => boolean): string {
   const lattice = latticeOf(plan);
   const behind = (n: number): string =>
     lattice
@@ -99,8 +99,8 @@ export function boxOf(shape: BoardShape): string {
 /**
  * The ground of a board, in a box of 100 for each square.
  *
- * @param look `fine`: each square is drawn by itself, for on paper patterns become pixels; `lit`:
- *   walls of squares have a front, and torches light it
+ * @param look  `fine`: each square is drawn by itself, because patterns become pixels on paper;
+ *   `lit`: walls of squares have a front, and torches light it
  */
 export function groundPart(plan: BoardGround, look: 'flat' | 'fine' | 'lit' = 'flat'): TemplateResult {
   const [fine, lit] = [look === 'fine', look === 'lit'];
@@ -111,8 +111,9 @@ export function groundPart(plan: BoardGround, look: 'flat' | 'fine' | 'lit' = 'f
   // on to what is not explored.
   const partOf = (n: number): number => (nameOf(n) === 'void' ? 0 : SOLID.has(nameOf(n)) ? 1 : 2);
   const stands = new Set(plan.borders.map(({ one, other }) => edgeBetween(lattice, one, other)));
+  const isFog = (n: number): boolean => nameOf(n) === 'fog';
   const leadsOn = (one: number, other: number): boolean =>
-    [one, other].some((n) => nameOf(n) === 'fog') &&
+    [one, other].some(isFog) &&
     Math.max(partOf(one), partOf(other)) === 2 &&
     !stands.has(edgeBetween(lattice, one, other));
   const used = new Set([...squares, ...above.values()].map(({ name }) => name));
@@ -121,7 +122,6 @@ export function groundPart(plan: BoardGround, look: 'flat' | 'fine' | 'lit' = 'f
   const groundsIn = (isIn: (n: number) => boolean): ReadonlyMap<number, Ground> =>
     new Map([...squares.entries()].filter(([n]) => isIn(n)));
   const hasWalls = lit && plan.hexagons === undefined;
-  const isFog = (n: number): boolean => nameOf(n) === 'fog';
   return html`<svg
     class=${lit ? 'ground lit' : 'ground'}
     viewBox=${boxOf(plan)}
@@ -142,14 +142,14 @@ export function groundPart(plan: BoardGround, look: 'flat' | 'fine' | 'lit' = 'f
     ${sortsPart(groundsIn(isWalked), lattice, look)} ${hasWalls ? roomsPart(plan) : nothing}
     ${
       hasWalls
-        ? svg`<clipPath id="explored"><path d=${outlines(lattice, groundsIn((n) => nameOf(n) !== 'fog').keys())}></path></clipPath>
+        ? svg`<clipPath id="explored"><path d=${outlines(lattice, groundsIn((n) => !isFog(n)).keys())}></path></clipPath>
           <g clip-path="url(#explored)">${litFaces(plan, isWall, isWalked)}</g>`
         : nothing
     }
-    ${svg`<path class="lattice" d=${edges(plan, isRuled(plan))}></path>
-    <path class="edge" d=${edges(plan, (one, other) => partOf(one) !== partOf(other) && !leadsOn(one, other))}></path>
+    ${svg`<path class="lattice" d=${edgesBetween(plan, isRuled(plan))}></path>
+    <path class="edge" d=${edgesBetween(plan, (one, other) => partOf(one) !== partOf(other) && !leadsOn(one, other))}></path>
     ${lit ? vapourPart(lattice, isFog) : nothing}
-    <path class="onward" d=${edges(plan, leadsOn)}></path>
+    <path class="onward" d=${edgesBetween(plan, leadsOn)}></path>
     ${plan.hexagons === undefined ? nothing : svg`<path class="rim" d=${rimPath(plan)}></path>`}
     <path class="shade" d=${outlines(lattice, above.keys())}></path>
     <g class="upper">${sortsPart(above, lattice, look)}</g>`}
@@ -260,7 +260,7 @@ function doorPart({ one, other, is, look }: Border, lattice: Lattice, isHexagon:
 }
 
 function patternOf(name: GroundName): SVGTemplateResult {
-  // Squares that are not explored yet need not be countable.
+  // One pattern covers three squares: those that are not explored need not be told apart.
   const scale = name === 'fog' ? 'scale(3)' : nothing;
   return svg`<pattern id=${`p-${name}`} width=${SIDE} height=${SIDE} patternUnits="userSpaceOnUse" patternTransform=${scale}>
     ${patternLines(name)}

@@ -133,7 +133,7 @@ function labelsOf({ source, parts, ...known }: Known, words: Words): string[] {
   const doors = (n: number): string[] => (gatesAt.has(n) ? [words.say('board.door-choose')] : []);
   const upperInWords = (upper: CardScene, n: number): string =>
     squareInWords(
-      titled(upper, grounds.above.get(n)?.words ?? ''),
+      withTitle(upper, grounds.above.get(n)?.words ?? ''),
       { ...BARE, title, walk: ways.get(upper.thing) },
       words,
     );
@@ -158,7 +158,7 @@ function labelsOf({ source, parts, ...known }: Known, words: Words): string[] {
 }
 
 /** A square under another title. */
-function titled(square: CardScene, title: string): CardScene {
+function withTitle(square: CardScene, title: string): CardScene {
   return { ...square, face: { ...square.face, title } };
 }
 

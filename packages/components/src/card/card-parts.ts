@@ -64,7 +64,7 @@ function stamp(face: CardFace): TemplateResult | typeof nothing {
 }
 
 /** What lies over all else in a state: bars before what is captured, and the sign of the state. */
-function held(face: CardFace): TemplateResult {
+function statePart(face: CardFace): TemplateResult {
   return html`${face.captured ? html`<span class="bars" aria-hidden="true"></span>` : nothing}${stamp(face)}`;
 }
 
@@ -81,7 +81,7 @@ export function wholeCard(face: CardFace, glossary: Glossary, lit: boolean): Tem
       <span class="title" part="title">${face.title}</span>
     </span>
     <span class="edge"></span>
-    ${art(face, lit ? 'card' : null, html`${held(face)} ${lit ? numbersPart(face, SECOND) : nothing}`)}
+    ${art(face, lit ? 'card' : null, html`${statePart(face)} ${lit ? numbersPart(face, SECOND) : nothing}`)}
     <span class="line" part="kind"><span class="kind">${face.kind}</span></span>
     ${textBox(face, glossary)} ${foot(face.stats, face.marks)}`;
 }
@@ -118,7 +118,7 @@ const SECOND = 1;
 
 const isNumber = ({ value }: CardStat): boolean => /^\d|^[-−]\d/.test(value);
 
-/** The first further numbers of a thing, each with its picture or its name. @param most  of them */
+/** The first further numbers of a thing, each with its picture or name. @param most  how many */
 export function numbersPart({ stats }: Pick<CardFace, 'stats'>, most: number): TemplateResult | typeof nothing {
   const shown = stats.filter(isNumber).slice(0, most);
   if (shown.length === 0) return nothing;
@@ -131,7 +131,7 @@ function numberPart(stat: CardStat): TemplateResult {
   >`;
 }
 
-/** Pictures that are drawn at most one by one. */
+/** Pictures that are drawn one by one at most; more are a number beside one picture. */
 export const MOST_PIPS = 5;
 
 /** The plan of a room, without what lies in it. @param lit  as of a whole card */
@@ -146,13 +146,13 @@ export function tilePlate(face: CardFace, glossary: Glossary, lit: boolean): Tem
       <span class="title" part="title">${face.title}</span>
       ${badge(face.value)}
     </span>
-    ${gist(face, glossary)} ${pips(face.pips)} ${held(face)}`;
+    ${gist(face, glossary)} ${pips(face.pips)} ${statePart(face)}`;
 }
 
-/** A gist that is longer is a sentence, which has more than one line. In sizes of its letters. */
+/** Longest gist that is drawn on one line, in em; a longer one wraps as a sentence does. */
 const MOST_BROAD = 12;
 
-/** How long a gist is, in sizes of its letters: pictures, letters, and what is between parts. */
+/** How long a gist is, in em: its pictures, its letters, and the spaces between its parts. */
 function lengthOf(parts: readonly string[]): number {
   const pictures = parts.join('').match(/\[[^\]]*\]/gu) ?? [];
   const letters = parts.join('').replaceAll(/\[[^\]]*\]/gu, '').length;
@@ -202,5 +202,5 @@ export function piece(face: CardFace, copies: number, lit: boolean): TemplateRes
     <span class="art" part="art">${picture(face)}</span>
     ${lit ? html`${litPicture(plaqueOfFace(face), 'plaque')}${litPicture(bustOf(face), 'bust')}` : nothing}
     ${face.gauge === null || face.gauge.of < 2 ? nothing : bar(face.gauge)} ${badge(face.value)}
-    ${copies > 1 ? html`<span class="copies"><i>×</i>${copies}</span>` : nothing} ${held(face)}`;
+    ${copies > 1 ? html`<span class="copies"><i>×</i>${copies}</span>` : nothing} ${statePart(face)}`;
 }

@@ -42,8 +42,8 @@ const NAMED = 60;
 /** A narrower card says its text, too, from this height on, as a part of its width. */
 const TALL = 1.75;
 
-/** What may change without a word of the card changing. */
-const STATES = new Set<PropertyKey>('thing legal selected marked fresh acting staged stop'.split(' '));
+/** Properties that change no word of the card, so its words need not be fitted again. */
+const STATES = new Set<PropertyKey>(['thing', 'legal', 'selected', 'marked', 'fresh', 'acting', 'staged', 'stop']);
 
 /** What stays free below the words of a card, as part of its width. */
 const MARGIN = 0.012;
@@ -325,7 +325,7 @@ export class CardElement extends elementWith({
     };
   }
 
-  /** Letters are not in proportion on a narrow card, so its width and its height count. */
+  /** Letters do not grow with a narrow card, so what fits depends on its width and height. */
   #fitSmall(frame: HTMLElement, surface: HTMLElement, parts: Iterable<Element>): Fit {
     const { clientWidth: width, face, words } = this;
     return {
@@ -349,8 +349,8 @@ export class CardElement extends elementWith({
   }
 
   /**
-   * Names of tiles are not in proportion, so their width counts; two lines at most, and the floor
-   * begins below.
+   * Names of tiles do not grow with the tile, so what fits depends on its width. A name has at most
+   * two lines, and the floor begins below it.
    */
   *#fitTile(frame: HTMLElement, width: number): Generator<Fit, void> {
     const plate = this.renderRoot.querySelector<HTMLElement>('.plate');

@@ -12,7 +12,7 @@ type Point = [x: number, y: number];
 const ROUNDS = 60;
 /** Rounds in which the widest spread of the points is found. */
 const TURNS = 60;
-/** Places that no way joins are so many steps apart, as if. */
+/** Steps beyond the farthest known place at which a place lies that no way joins. */
 const APART = 3;
 /** How much of the width and the height stays free at each edge, in hundredths. */
 const EDGE = { x: 10, y: 12 } as const;
@@ -30,10 +30,10 @@ export function selfPlaced(count: number, edges: readonly (readonly [number, num
   if (count === 0) return [];
   if (count === 1) return [[50, 50]];
   const steps = stepsBetween(count, edges);
-  const points = scaled(steps);
+  const points = spreadByScaling(steps);
   for (let round = 0; round < ROUNDS; round++)
-    for (let node = 0; node < count; node++) points[node] = pulled(node, points, steps[node]!);
-  return fitted(lyingDown(points));
+    for (let node = 0; node < count; node++) points[node] = pullNode(node, points, steps[node]!);
+  return fitToRoom(layDown(points));
 }
 
 /** By two nodes: steps of the shortest way. */
@@ -59,7 +59,7 @@ function stepsBetween(count: number, edges: readonly (readonly [number, number])
 }
 
 /** Classical scaling: the two directions in which the distances spread most. */
-function scaled(steps: readonly (readonly number[])[]): Point[] {
+function spreadByScaling(steps: readonly (readonly number[])[]): Point[] {
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const squares = steps.map((row) => row.map((step) => step * step));
   const means = squares.map(mean);
@@ -85,8 +85,8 @@ function unit(line: readonly number[]): number[] {
   return line.map((part) => part / length);
 }
 
-/** Where a node would like to be, by its distance from each other one; near ones weigh more. */
-function pulled(node: number, points: readonly Point[], steps: readonly number[]): Point {
+/** Moves a node to where its distances from all others fit best; near ones weigh more. */
+function pullNode(node: number, points: readonly Point[], steps: readonly number[]): Point {
   const [x, y] = points[node]!;
   let [sumX, sumY, weights] = [0, 0, 0];
   points.forEach(([otherX, otherY], other) => {
@@ -102,8 +102,8 @@ function pulled(node: number, points: readonly Point[], steps: readonly number[]
   return [sumX / weights, sumY / weights];
 }
 
-/** Turned so that the points spread most from left to right. */
-function lyingDown(points: readonly Point[]): Point[] {
+/** Turns the points so that they spread most from left to right. */
+function layDown(points: readonly Point[]): Point[] {
   const middle = (axis: 0 | 1): number => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
   const [midX, midY] = [middle(0), middle(1)];
   let [xx, xy, yy] = [0, 0, 0];
@@ -117,8 +117,8 @@ function lyingDown(points: readonly Point[]): Point[] {
   return points.map(([x, y]) => [(x - midX) * cos + (y - midY) * sin, (y - midY) * cos - (x - midX) * sin]);
 }
 
-/** Stretched to the room there is. */
-function fitted(points: readonly Point[]): PlacedSpot[] {
+/** Stretches the points to the room there is. */
+function fitToRoom(points: readonly Point[]): PlacedSpot[] {
   const across = scale(
     points.map(([x]) => x),
     EDGE.x,

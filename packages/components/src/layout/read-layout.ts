@@ -48,7 +48,7 @@ function makeLayout(meta: GameMeta): TableLayout {
     meta,
     ({ holds }) => kinds.get(meta.kinds[holds[0] ?? -1]?.name ?? '')?.shape ?? 'card',
   );
-  const asTracks = tracks(raw['shared']);
+  const asTracks = readTracks(raw['shared']);
   return {
     players: raw['players'] === 'stacked' ? 'stacked' : 'beside',
     counters: names(raw['counters']) ?? [...valuesOf(meta, 'player'), ...reckonedOf(meta)].map(({ name }) => name),
@@ -56,12 +56,12 @@ function makeLayout(meta: GameMeta): TableLayout {
     achievements: readAchievements(raw['achievements']),
     briefings: readBriefings(raw['briefing']),
     reach: new Map(Object.entries(record(record(raw['goal'])['reach'])).filter(isNumbered)),
-    player: areas(raw['player']) ?? automatic.player,
+    player: readAreas(raw['player']) ?? automatic.player,
     shared: readShared(raw['shared']) ?? automatic.shared,
     tracks: asTracks,
     numbers: names(raw['numbers']) ?? untracked(meta, asTracks),
-    arrivals: arrivals(raw['arrivals']),
-    hand: areas(raw['hand']) ?? (raw['player'] === undefined ? automatic.hand : []),
+    arrivals: readArrivals(raw['arrivals']),
+    hand: readAreas(raw['hand']) ?? (raw['player'] === undefined ? automatic.hand : []),
     kinds,
     phases: readPhases(raw['phases']),
     theme: readTheme(meta),
@@ -105,7 +105,7 @@ function readBriefings(raw: unknown): BriefingLayout[] {
 
 const isNumbered = (entry: [string, unknown]): entry is [string, number] => typeof entry[1] === 'number';
 
-function arrivals(raw: unknown): ReadonlyMap<string, string | null> {
+function readArrivals(raw: unknown): ReadonlyMap<string, string | null> {
   const entries = Array.isArray(raw) ? raw.map(record) : [];
   return new Map(
     entries.flatMap(({ title, zone }) => (typeof zone === 'string' ? [[zone, text(title)] as const] : [])),
@@ -144,7 +144,7 @@ function readKind(meta: GameMeta, kind: KindMeta, index: number, raw: Readonly<R
     gist: entry['gist'] === true,
     seat: typeof entry['seat'] === 'boolean' ? entry['seat'] : automatic.seat && Object.keys(entry).length === 0,
     stats: names(entry['stats']),
-    // A board of many spaces tells by its noughts nothing.
+    // On a board of many spaces zeros tell nothing.
     hideZero: names(entry['hide-zero']) ?? (isPlace && !('value' in entry) ? listOf(automatic.value) : []),
     exhausted: readStates(states['exhausted']),
     captured: readStates(states['captured']),
@@ -232,7 +232,7 @@ function readStates(value: unknown): StateRule[] {
   return Object.entries(record(value)).map(([field, known]) => ({ field, value: String(known) }));
 }
 
-function areas(value: unknown): AreaLayout[] | null {
+function readAreas(value: unknown): AreaLayout[] | null {
   if (!Array.isArray(value)) return null;
   return value.map(readArea).filter((area) => area !== null);
 }
@@ -241,7 +241,7 @@ function areas(value: unknown): AreaLayout[] | null {
  * Areas of all. Piles beside a map or graph are small where nothing is said: it needs the height.
  */
 function readShared(value: unknown): AreaLayout[] | null {
-  const all = areas(value);
+  const all = readAreas(value);
   if (all === null || !all.some(({ map, shape }) => map !== null || shape === 'graph')) return all;
   const isSaid = new Set(
     (value as unknown[]).map(record).flatMap(({ size, zone }) => (size === undefined ? [] : [zone])),
@@ -300,10 +300,10 @@ function untracked(meta: GameMeta, shown: readonly TrackLayout[]): string[] {
 }
 
 /** Those of the areas that show a number. */
-function tracks(value: unknown): TrackLayout[] {
+function readTracks(value: unknown): TrackLayout[] {
   return (Array.isArray(value) ? value.map(record) : []).flatMap((entry) => {
     const of = text(entry['of']);
-    // An option that is off, or that is not known here, says no end.
+    // `to` is still the name of an option when that is off or unknown, so the track has no end.
     if (entry['as'] !== 'track' || of === null || text(entry['to']) !== null) return [];
     return [
       {

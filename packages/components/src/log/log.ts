@@ -315,7 +315,8 @@ export class LogElement extends elementWith({
   }
 
   /**
-   * Scrolls after the layout: sizes that are read before it would make the browser lay out twice.
+   * Observes the sizes of the list and scrolls after the layout, because reading sizes before it
+   * would make the browser lay out twice.
    */
   #watch(): void {
     if (this.#list === null) return;

@@ -17,7 +17,7 @@ export interface StepSide {
   readonly won: boolean | null;
   /** it wins because equal totals do for it */
   readonly tie: boolean;
-  /** it fell right after, as what is heard with that says */
+  /** it falls right after the duel: an event with the sound `fall` leads to it */
   readonly falls: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface AnimationStep {
 export interface DiceInPlay {
   readonly dice: readonly RolledDieView[];
   readonly place: number;
-  /** events with which it is left */
+  /** events that end `place` */
   readonly ends: readonly string[];
   /** the fight of many that goes on */
   readonly fight: FightOn | null;
@@ -66,7 +66,7 @@ const LIGHT = 0.55;
  * it. How a sentence is shown is what `drama` of the layout says.
  *
  * @param events   oldest first
- * @param carried  of the animation steps before
+ * @param carried  dice, place and fight that the steps before have left
  * @throws         never
  */
 export function animationStepsOf(
@@ -141,7 +141,7 @@ class Director {
       this.#place = value(rule.at);
       this.#ends = rule.until;
     } else if (this.#ends.includes(event.name) || event.name === 'end') this.#place = -1;
-    this.#goOn(event, rule);
+    this.#updateFight(event, rule);
     const sides = (rule?.sides ?? []).map((side) => this.#side(event, side));
     const from = value(rule?.from ?? null);
     const to = value(rule?.to ?? null);
@@ -159,7 +159,7 @@ class Director {
       arrow,
       show: sides.length === 2 ? [] : this.#shown(event, rule, arrow, things),
       lost: value(rule?.lost ?? null),
-      sides: sides.length === 2 ? decided(sides) : [],
+      sides: sides.length === 2 ? decideDuel(sides) : [],
       // What a throw decided is told with the dice in sight, but not what begins after it.
       dice: !merged && last?.events[0]?.name === 'roll' && last.step === event.step && !begins(rule) ? last.dice : [],
       weight: rule?.weight ?? (things.length > 0 ? 1 : LIGHT),
@@ -178,7 +178,7 @@ class Director {
   }
 
   /** A fight ends with its place, and where something else begins. */
-  #goOn({ step, you }: EventView, rule: DramaRule | undefined): void {
+  #updateFight({ step, you }: EventView, rule: DramaRule | undefined): void {
     if (rule?.fight != null) this.#fight = { step, seat: you, place: this.#place, ...rule.fight };
     else if (this.#place !== this.#fight?.place || rule?.heading === true) this.#fight = null;
   }
@@ -296,7 +296,7 @@ function withMove(animationStep: AnimationStep, event: EventView, moved: number)
  *
  * @param sides `tie`: equal totals are enough for it
  */
-function decided(sides: readonly StepSide[]): StepSide[] {
+function decideDuel(sides: readonly StepSide[]): StepSide[] {
   const [one, other] = sides;
   const open = sides.map((side) => ({ ...side, tie: false }));
   if (one === undefined || other === undefined || one.total === null || other.total === null) return open;

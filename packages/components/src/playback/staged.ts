@@ -13,7 +13,7 @@ export function stagedIn(meta: GameMeta, layout: Pick<TableLayout, 'drama'>, vie
   const { decision, log, players, viewer } = view;
   if (decision === null) return [];
   const { ends, fight, place } = sceneOn(meta, layout.drama, log);
-  // What nothing ends may be over long since.
+  // A place that no event ends may be over for a long time, so it does not count.
   const scene = ends.length > 0 || fight !== null ? place : -1;
   const isPlan = Object.hasOwn(meta.extras.table?.plans ?? {}, meta.asks[decision.ask]?.within ?? '');
   const own = isPlan ? players.find(({ seat }) => seat === viewer)?.fields : undefined;

@@ -286,7 +286,7 @@ export class PromptElement extends elementWith({
     return html`<div class="apart">${answers.map((answer) => this.#answer(answer, ''))}</div>`;
   }
 
-  /** What says several answers at once. */
+  /** Buttons each of which gives several answers. */
   #atOnce(): TemplateResult {
     const say = this.words.say.bind(this.words);
     const button = (name: string, text: string, press: () => void): TemplateResult | typeof nothing =>

@@ -70,8 +70,8 @@ export const bare = {
 } as const;
 
 /**
- * Shape of what a zone is made for: the line in which it lies must not depend on what lies there
- * now.
+ * How things of a zone are drawn: as the area says, else as the first kind that the zone holds.
+ * What lies there now does not count, so that the area keeps its line.
  *
  * @throws never
  */

@@ -21,13 +21,13 @@ export function withOpening(context: OpeningContext, shared: readonly AreaScene[
   const { layout, meta, view } = context;
   const pages = layout.briefings.filter(({ when }) => holdsNow(meta, view, when));
   const page = pages.findLast(({ when }) => when.length > 0) ?? pages[0];
-  const shownBy = (ofAll: boolean): AreaScene[] => {
-    const keys = pages.filter(({ when }) => (when.length === 0) === ofAll).flatMap(({ shows }) => shows);
-    return shared.filter(
-      ({ count, key, shape }) => shape === 'list' && count > 0 && keys.some((zone) => key === `${zone}--1`),
-    );
+  const listsOf = (briefings: typeof pages): AreaScene[] => {
+    const keys = new Set(briefings.flatMap(({ shows }) => shows.map((zone) => `${zone}--1`)));
+    return shared.filter(({ count, key, shape }) => shape === 'list' && count > 0 && keys.has(key));
   };
-  const [cast, aims] = [shownBy(true), shownBy(false)];
+  // A page without a condition shows who sets out; one with a condition shows what is to be done.
+  const cast = listsOf(pages.filter(({ when }) => when.length === 0));
+  const aims = listsOf(pages.filter(({ when }) => when.length > 0));
   const opening = {
     title: page?.title ?? meta.title,
     says: page?.says ?? '',

@@ -47,7 +47,9 @@ export function questionOf(
     entry: item.entry,
   }));
   const all = distinct(
-    named(meta, [...answers, ...disabled], { spots, hosts }, words).map((item) => placed(item, hosts, places, spots)),
+    nameSpots(meta, [...answers, ...disabled], { spots, hosts }, words).map((item) =>
+      movePlaceBeside(item, hosts, places, spots),
+    ),
     faces,
   );
   const offered = all.filter((item) => !item.ends && item.apart !== true);
@@ -71,9 +73,9 @@ export function questionOf(
         ...calledOf(meta, squares),
       });
     else if (single || label === null || isCard(ask, entry) || members.every((item) => item.label === label))
-      unheaded(groups, members);
+      addUnheaded(groups, members);
     else if (entries.length > 1) groups.push({ label, answers: members.map((item) => shorten(item, label)) });
-    else groups.push(saidOnce(members, label, decision.prompt));
+    else groups.push(groupByVerb(members, label, decision.prompt));
   }
   if (ends.length > 0) groups.push({ label: null, answers: ends });
   const last = all.filter((item) => item.apart === true);
@@ -85,7 +87,7 @@ export function questionOf(
  * Adds answers that need no heading, where the rules name them: together with what stands before,
  * when that has none either.
  */
-function unheaded(groups: PromptGroup[], answers: readonly PromptAnswer[]): void {
+function addUnheaded(groups: PromptGroup[], answers: readonly PromptAnswer[]): void {
   const last = groups.at(-1);
   if (answers.length === 0) return;
   if (last === undefined || last.label !== null) groups.push({ label: null, answers });
@@ -132,7 +134,7 @@ function cardTextsOf(
   };
 }
 
-/** A card that is offered by its name alone is played, or used. */
+/** The label of a card that is offered by its name alone says whether it is played or used. */
 function usedOf(
   meta: GameMeta,
   ask: AskMeta | undefined,
@@ -197,7 +199,7 @@ function distinct<T extends PromptAnswer & { readonly entry: number }>(
  * Answers with what players call places on a board of tiles, in the place of rows and columns;
  * where that does not tell two of them apart, with both.
  */
-function named<T extends PromptAnswer & { readonly entry: number }>(
+function nameSpots<T extends PromptAnswer & { readonly entry: number }>(
   meta: GameMeta,
   answers: readonly T[],
   { hosts, spots }: Pick<Scene, 'hosts'> & { readonly spots: Scene['spots'] | undefined },
@@ -207,7 +209,7 @@ function named<T extends PromptAnswer & { readonly entry: number }>(
   const titleOf = (thing: number): string => meta.rows[meta.things[thing] ?? -1]?.title ?? '\n';
   const isSpot = ({ thing, label }: T): boolean =>
     spots.has(thing) && !hosts.has(thing) && label.includes(titleOf(thing));
-  const times = counts(answers.filter(isSpot).map(({ entry, thing }) => `${entry} ${spots.get(thing)}`));
+  const times = countNames(answers.filter(isSpot).map(({ entry, thing }) => `${entry} ${spots.get(thing)}`));
   return answers.map((answer) => {
     const spot = spots.get(answer.thing);
     const title = titleOf(answer.thing);
@@ -219,7 +221,7 @@ function named<T extends PromptAnswer & { readonly entry: number }>(
   });
 }
 
-function counts(names: readonly string[]): ReadonlyMap<string, number> {
+function countNames(names: readonly string[]): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
   return times;
@@ -229,7 +231,7 @@ function counts(names: readonly string[]): ReadonlyMap<string, number> {
  * What tells equal things apart in a label, `(Garden)` and `#2`, stands beside it on a table;
  * numbers mean nothing there, where things lie does.
  */
-function placed<T extends PromptAnswer>(
+function movePlaceBeside<T extends PromptAnswer>(
   answer: T,
   hosts: ReadonlyMap<number, string>,
   places: ReadonlyMap<number, string>,
@@ -273,14 +275,14 @@ function button(label: string, thing: number, faces: ReadonlyMap<number, CardFac
 const JOINT = /^\s*:?\s+/;
 
 /** The rest of a label behind its heading; null when it does not begin with it. */
-function behind(label: string, heading: string): string | null {
+function restBehind(label: string, heading: string): string | null {
   const rest = label.slice(heading.length);
   return label.startsWith(heading) && JOINT.test(rest) ? rest.replace(JOINT, '') : null;
 }
 
 /** Without a heading an answer says what is done: "Summon: Bear" is "Summon Bear". */
-function spelledOut<T extends PromptAnswer>(answer: T, verb: string): T {
-  const rest = behind(answer.label, verb);
+function spellOut<T extends PromptAnswer>(answer: T, verb: string): T {
+  const rest = restBehind(answer.label, verb);
   return rest === null ? answer : { ...answer, label: `${verb} ${rest}` };
 }
 
@@ -288,15 +290,15 @@ function spelledOut<T extends PromptAnswer>(answer: T, verb: string): T {
  * Answers of one entry: a verb with which several begin is said once, by the question or else by a
  * heading.
  */
-function saidOnce(answers: readonly PromptAnswer[], verb: string, question: string): PromptGroup {
-  const isShared = answers.length > 1 && answers.every(({ label }) => (behind(label, verb) ?? '') !== '');
-  if (!isShared) return { label: null, answers: answers.map((item) => spelledOut(item, verb)) };
+function groupByVerb(answers: readonly PromptAnswer[], verb: string, question: string): PromptGroup {
+  const isShared = answers.length > 1 && answers.every(({ label }) => (restBehind(label, verb) ?? '') !== '');
+  if (!isShared) return { label: null, answers: answers.map((item) => spellOut(item, verb)) };
   return { label: isIn(question, verb) ? null : verb, answers: answers.map((item) => shorten(item, verb)) };
 }
 
 /** Under a heading the heading need not be said again: "Summon Bear" under "Summon" is "Bear". */
 function shorten<T extends PromptAnswer>(answer: T, heading: string): T {
-  const rest = behind(answer.label, heading) ?? '';
+  const rest = restBehind(answer.label, heading) ?? '';
   return rest === '' ? answer : { ...answer, label: capital(rest) };
 }
 

@@ -285,8 +285,7 @@ function hiddenRows(builder: Builder, area: AreaLayout, zone: ZoneView, zoneMeta
     .toSorted((one, other) => one - other)
     .map((place) => {
       const thing = known.get(place);
-      // Backs are no things; each has a number of its own all the same, by which it is told from
-      // the others.
+      // A back is no thing, so a negative number tells it from the other backs.
       return thing === undefined
         ? { ...backOf(builder, zoneMeta, area.things), thing: -1 - place }
         : cardScene(builder, thing, area.things, area.shape);

@@ -259,7 +259,7 @@ export const listStyles = css`
       grid-area: 1 / 2 / span 3 / auto;
       max-height: 68cqh;
     }
-    .drawn .lists .entry:nth-child(n):nth-child(n) {
+    .line.drawn.boarded .lists .entry {
       flex-basis: 100%;
     }
   }

@@ -104,7 +104,11 @@ export const tableStyles = css`
     display: flex;
     flex-direction: column;
     gap: 8px;
+    max-height: 56%;
     padding: 0 12px 8px;
+    overflow: auto;
+    scrollbar-width: thin;
+    scrollbar-color: var(--uc-line) transparent;
   }
   .line {
     flex: none;
@@ -157,12 +161,6 @@ export const tableStyles = css`
     --tile: 60px;
     --token: 32px;
   }
-  .shared {
-    max-height: 56%;
-    overflow: auto;
-    scrollbar-width: thin;
-    scrollbar-color: var(--uc-line) transparent;
-  }
   .area.large {
     --card: 150px;
     --tile: 180px;
@@ -174,10 +172,7 @@ export const tableStyles = css`
   uc-card.card {
     width: calc(var(--card) * var(--uc-scale, 1));
   }
-  uc-card.token {
-    width: calc(var(--token) * var(--uc-scale, 1));
-  }
-  uc-card.chip {
+  uc-card:is(.token, .chip) {
     width: calc(var(--token) * var(--uc-scale, 1));
   }
   uc-card.tile {

@@ -228,9 +228,6 @@ export const zoneStyles = css`
   .lit > h4 {
     color: oklch(0.97 0.05 90);
   }
-  h4 {
-    container-type: inline-size;
-  }
   :host([shape='columns']) .zone {
     container: columns / inline-size;
   }
@@ -252,6 +249,7 @@ export const zoneStyles = css`
     }
   }
   h4 {
+    container-type: inline-size;
     display: flex;
     align-items: center;
     justify-content: center;

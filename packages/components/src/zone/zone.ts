@@ -38,9 +38,6 @@ export interface ZoneHead {
  * @cssprop --uc-zone-least  least height of a small one
  * @cssprop --uc-level-height  least height of a row of `levels`
  * @cssprop --row-N  how many places row N of `levels` has; its things inherit it as `--in-row`
- * @cssprop --uc-earth       ground of `levels` and `graph`
- * @cssprop --uc-hatch       drawing on that ground
- * @cssprop --uc-hatch-size  its size
  */
 export class ZoneElement extends elementWith({
   /** its name */

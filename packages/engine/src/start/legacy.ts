@@ -134,7 +134,7 @@ export function applyLegacy(module: GameModule, state: Int32Array, legacy: Legac
   if (legacy.players.length !== players)
     throw bad(`the campaign is played by ${legacy.players.length} players, not ${players}`);
   for (const zone of meta.zones) if (zone.kept === true) clear(module, state, zone);
-  for (const zone of legacy.zones) fill(module, state, zone);
+  for (const zone of legacy.zones) fillZone(module, state, zone);
   writeAll(meta, state, 'global', 0, legacy.globals);
   for (const [player, values] of legacy.players.entries()) writeAll(meta, state, 'player', player, values);
   for (const [name, values] of Object.entries(legacy.things)) {
@@ -148,7 +148,7 @@ function clear(module: GameModule, state: Int32Array, zone: ZoneMeta): void {
     for (const thing of thingsIn(module.meta, state, zone.first + i)) module.place(state, thing, NONE);
 }
 
-function fill(module: GameModule, state: Int32Array, { zone: name, of, things }: LegacyZone): void {
+function fillZone(module: GameModule, state: Int32Array, { zone: name, of, things }: LegacyZone): void {
   const { meta } = module;
   const def = meta.zones.findIndex((zone) => zone.name === name && zone.kept === true && owns(meta, zone, of));
   if (def < 0) throw missing(meta, `a kept zone \`${name}\`${of === undefined ? '' : ` of ${of}`}`);

@@ -54,7 +54,7 @@ export function resolveSetup(meta: GameMeta, setup: GameSetup): ResolvedSetup {
   applyVariant(meta, setup.variant, options);
   for (const [name, value] of Object.entries(setup.options ?? {})) {
     const index = meta.options.findIndex((option) => option.name === name);
-    if (index < 0) throw bad(`there is no option "${name}"${listed(meta.options.map((option) => option.name))}`);
+    if (index < 0) throw bad(`there is no option "${name}"${listNames(meta.options.map((option) => option.name))}`);
     options[index] = optionValue(meta, meta.options[index], value);
   }
   checkScript(setup.script);
@@ -71,7 +71,8 @@ function resolveSeed(seed: Seed): Seed {
 function applyVariant(meta: GameMeta, name: string | undefined, options: number[]): void {
   if (name === undefined) return;
   const variant = meta.variants.find((one) => one.name === name);
-  if (variant === undefined) throw bad(`there is no variant "${name}"${listed(meta.variants.map((one) => one.name))}`);
+  if (variant === undefined)
+    throw bad(`there is no variant "${name}"${listNames(meta.variants.map((one) => one.name))}`);
   for (const [index, value] of variant.options) options[index] = value;
 }
 
@@ -82,7 +83,7 @@ function optionValue(meta: GameMeta, option: OptionMeta, value: number | boolean
     const { values } = meta.enums[type.of];
     const index = typeof value === 'string' ? values.indexOf(value) : Number(value);
     if (Number.isInteger(index) && index >= 0 && index < values.length) return index;
-    throw bad(`option "${option.name}" has no value "${value}"${listed(values)}`);
+    throw bad(`option "${option.name}" has no value "${value}"${listNames(values)}`);
   }
   if (type.is === 'number' && typeof value === 'number' && Number.isInteger(value)) {
     if (value >= (min ?? -(2 ** 31)) && value <= (max ?? 2 ** 31 - 1)) return value;
@@ -152,7 +153,7 @@ function checkScript(script: Script | undefined): void {
   }
 }
 
-function listed(names: readonly string[]): string {
+function listNames(names: readonly string[]): string {
   return names.length === 0 ? '; there are none' : `; there are ${names.join(', ')}`;
 }
 

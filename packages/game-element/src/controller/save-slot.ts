@@ -24,10 +24,10 @@ export class SaveSlot {
   }
 
   /**
-   * Another game.
+   * Begins to save another game here.
    *
-   * @param id of its save; empty: a new one.
-   * @param game id of the game that it is one of
+   * @param id    of its save; empty: a new one
+   * @param game  id of the game that it is one of
    */
   take(id: string, game: string): void {
     this.id = id === '' ? this.saves.fresh(game) : id;

@@ -3,6 +3,7 @@ import { css } from 'lit';
 export const gameStyles = css`
   :host {
     color-scheme: light dark;
+    container: game / inline-size;
     display: block;
     position: relative;
     height: 100%;
@@ -105,9 +106,6 @@ export const gameStyles = css`
   }
   .bar .button[aria-disabled='true'] {
     opacity: 0.65;
-  }
-  :host {
-    container: game / inline-size;
   }
   /* an arrow in a circle may mean many things */
   @container game (max-width: 1023px) {

@@ -23,8 +23,8 @@ const CHECKS = {
     isRecord(value) && ['read', 'write', 'remove', 'keys'].every((name) => typeof value[name] === 'function')
       ? null
       : 'has not the functions read, write, remove and keys',
-  pace: (value: unknown) => oneOf(value, Object.keys(PAUSES)),
-  theme: (value: unknown) => oneOf(value, ['auto', 'light', 'dark']),
+  pace: (value: unknown) => wordProblem(value, Object.keys(PAUSES)),
+  theme: (value: unknown) => wordProblem(value, ['auto', 'light', 'dark']),
 } as const;
 
 type CheckedName = keyof typeof CHECKS;
@@ -170,7 +170,8 @@ function isModule(value: unknown): boolean {
   return isRecord(value) && isRecord(value['meta']) && isRecord(value['io']) && typeof value['run'] === 'function';
 }
 
-function oneOf(value: unknown, words: readonly string[]): string | null {
+/** Why a value is none of some words; null when it is one, or null. */
+function wordProblem(value: unknown, words: readonly string[]): string | null {
   if (value === null || words.some((word) => word === value)) return null;
   const shown = typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : `a value of type ${typeof value}`;
   return `is ${shown}, not ${words.join(', ')}`;

@@ -251,7 +251,7 @@ function confirmOf({ words, controller, over }: SheetContext, close: () => void)
     controller.answering.answer(asking);
   };
   const text = words.say(settings.confirm ? 'confirm.text' : 'confirm.last', { answer: asked?.label ?? '' });
-  return sure(words, words.say('confirm.title'), text, words.say('confirm.yes'), yes, close, over);
+  return askOnceMore(words, words.say('confirm.title'), text, words.say('confirm.yes'), yes, close, over);
 }
 
 function undoOf({ words, controller, over }: SheetContext, close: () => void): TemplateResult {
@@ -260,11 +260,11 @@ function undoOf({ words, controller, over }: SheetContext, close: () => void): T
     controller.undoing.takeBack();
   };
   const text = words.say('undo.text', { reason: controller.undoing.warning });
-  return sure(words, words.say('undo.title'), text, words.say('game.take-back'), yes, close, over);
+  return askOnceMore(words, words.say('undo.title'), text, words.say('game.take-back'), yes, close, over);
 }
 
-/** Asks once more. */
-function sure(
+/** A sheet that asks once more before something is done. */
+function askOnceMore(
   words: Words,
   title: string,
   text: string,

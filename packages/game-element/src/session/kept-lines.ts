@@ -54,7 +54,7 @@ function valuesInWords(meta: GameMeta, values: LegacyValues, row?: RowMeta): str
   return Object.entries(values).flatMap(([name, value]) => {
     const field = meta.fields.find((one) => one.name === name && one.kept === true);
     if (field?.visible !== 'all' || (row !== undefined && isAsAtFirst(field, row, value))) return [];
-    return said(meta, field, value) ?? [];
+    return sayValue(meta, field, value) ?? [];
   });
 }
 
@@ -62,7 +62,7 @@ function isAsAtFirst({ name, initial }: FieldMeta, { printed }: RowMeta, value: 
   return Number(value) === (printed[name] ?? initial);
 }
 
-function said(meta: GameMeta, { title, type }: FieldMeta, value: LegacyValue): string | null {
+function sayValue(meta: GameMeta, { title, type }: FieldMeta, value: LegacyValue): string | null {
   if (value === null || value === false) return null;
   if (value === true) return title;
   if (type.is === 'enum') {

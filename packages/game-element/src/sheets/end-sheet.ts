@@ -94,14 +94,14 @@ function headlineOf(words: Words, meta: GameMeta, { players }: GameView, alone: 
   if (winners.length === 0) return words.say('end.nobody');
   if (winners.length === 1 && winners[0]?.seat === alone) return words.say('end.you-win');
   const namesOf = (of: readonly PlayerView[]): string =>
-    listed(
+    joinNames(
       words,
       of.map((player) => player.name),
     );
   const sides = sidesOf(meta, winners).map((side) =>
     words.say('end.side', { side: side.name, names: namesOf(side.players) }),
   );
-  const names = sides.length > 0 ? listed(words, sides) : namesOf(winners);
+  const names = sides.length > 0 ? joinNames(words, sides) : namesOf(winners);
   return words.say('end.wins', { n: sides.length > 0 ? sides.length : winners.length, names });
 }
 
@@ -123,7 +123,7 @@ function keptButtons(words: Words, { file, fresh, next, same }: KeptActions): Te
     <button class="button" type="button" @click=${file}>${words.say('end.replay')}</button>`;
 }
 
-function listed(words: Words, names: readonly string[]): string {
+function joinNames(words: Words, names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : words.say('end.and', { first: names.slice(0, -1).join(', '), last });
 }
@@ -208,12 +208,12 @@ function numberOf({ attributes, counters, fields }: PlayerView, name: string): n
   return ownOf(counters, name) ?? ownOf(fields, name) ?? ownOf(attributes, name);
 }
 
-/** A number of a player, or the word that it stands for. @param most  its target, if it has one */
+/** A number of a player, or the word that it stands for. @param target  what it should reach */
 function numberCell(
   meta: GameMeta,
   player: PlayerView,
   name: string,
-  most: number | undefined,
+  target: number | undefined,
   words: Words,
 ): TemplateResult {
   const value = numberOf(player, name);
@@ -221,7 +221,7 @@ function numberCell(
   if (value !== undefined && type?.is === 'enum')
     return html`<td class=${player.outcome}>${valueInWords(meta, type, value, words)}</td>`;
   return html`<td class="number ${player.outcome}">
-    ${value ?? ''}${most === undefined || value === undefined ? nothing : html`<small>/${most}</small>`}
+    ${value ?? ''}${target === undefined || value === undefined ? nothing : html`<small>/${target}</small>`}
   </td>`;
 }
 

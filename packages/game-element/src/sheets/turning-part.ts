@@ -37,7 +37,7 @@ export function turningPart(
   return html`<section class="turning" aria-label=${words.say(`turning.${outcome}`, { name })}>
     <h3>${words.say(`turning.${outcome}`, { name })}</h3>
     ${turning?.is === 'found' ? nothing : search(words, turning, actions)}
-    ${turning === null ? nothing : found(words, meta, names, turning, actions)}
+    ${turning === null ? nothing : pointsPart(words, meta, names, turning, actions)}
     <p class="hush" role="status">
       ${turning?.is === 'found' ? words.say('turning.count', { n: turning.points.length }) : nothing}
     </p>
@@ -64,7 +64,7 @@ function search(words: Words, turning: TurningPoints | null, { look, stop }: Tur
     </div>`;
 }
 
-function found(
+function pointsPart(
   words: Words,
   meta: GameMeta,
   names: readonly string[],

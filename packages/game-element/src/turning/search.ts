@@ -55,7 +55,7 @@ export async function findTurns(
   const found: OddsChange[] = [];
   const spend = (work: number): void => {
     done = Math.min(of, done + work);
-    tell(done, of, told(found));
+    tell(done, of, selectGreatest(found));
   };
   const look = async (index: number, care: Care): Promise<Share> => {
     const share = await measure(index, care);
@@ -88,14 +88,14 @@ export async function findTurns(
       const one = await change(from, to);
       if (one === null) continue;
       found.push(one);
-      tell(done, of, told(found));
+      tell(done, of, selectGreatest(found));
     }
   }
-  return told(found);
+  return selectGreatest(found);
 }
 
 /** The greatest of what was found, in the order of the game. */
-function told(found: readonly OddsChange[]): readonly OddsChange[] {
+function selectGreatest(found: readonly OddsChange[]): readonly OddsChange[] {
   return found
     .toSorted((one, other) => size(other) - size(one))
     .slice(0, TOLD)

@@ -41,7 +41,7 @@ const MOST_KEPT = 8;
 /** A backdrop, made or kept. Nothing in it may be changed. */
 export function backdropOf(parts: BackdropParts): Backdrop {
   const key = JSON.stringify(parts);
-  const known = kept.get(key) ?? made(parts);
+  const known = kept.get(key) ?? makeBackdrop(parts);
   kept.delete(key);
   kept.set(key, known);
   const [oldest] = kept.keys();
@@ -49,7 +49,7 @@ export function backdropOf(parts: BackdropParts): Backdrop {
   return known;
 }
 
-function made({ wall, floor, width, height, unit, seed }: BackdropParts): Backdrop {
+function makeBackdrop({ wall, floor, width, height, unit, seed }: BackdropParts): Backdrop {
   const size = width * height;
   const horizon = Math.round(height * (floor === 'none' ? 1 : HORIZON));
   const planes = { tone: plane(size), shine: plane(size), depth: plane(size), open: plane(size), glow: plane(size) };

@@ -31,7 +31,7 @@ export function maskOf(outlines: readonly Outline[], [a, b, c, d, e, f]: Matrix,
   for (const [line, places] of crossed.entries()) {
     places.sort((one, other) => one - other);
     const start = Math.floor(line / LINES) * width;
-    for (let n = 0; n + 1 < places.length; n += 2) fill(mask, start, width, places[n]!, places[n + 1]!);
+    for (let n = 0; n + 1 < places.length; n += 2) fillSpan(mask, start, width, places[n]!, places[n + 1]!);
   }
   return mask;
 }
@@ -45,7 +45,7 @@ function cross(crossed: number[][], fromX: number, fromY: number, toX: number, t
   for (let line = first; line < end; line++) crossed[line]!.push(highX + ((line + 0.5) / LINES - highY) * slope);
 }
 
-function fill(mask: Plane, start: number, width: number, given: number, until: number): void {
+function fillSpan(mask: Plane, start: number, width: number, given: number, until: number): void {
   const from = Math.max(0, given);
   const to = Math.min(width, until);
   if (to <= from) return;

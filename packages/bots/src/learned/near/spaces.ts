@@ -5,7 +5,7 @@
  */
 import { cellsOfBoard, spacesBeside, type GameMeta, type KindMeta } from '@undercroft/contract';
 
-/** Spaces of a map, at most, for all pairs of them are noted. */
+/** Most spaces of a map, because all pairs of them are noted. */
 const SPACES_MAX = 2048;
 /** Steps at which something is half as near as on the very space. */
 const HALF = 4;

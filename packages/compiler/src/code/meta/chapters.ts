@@ -62,7 +62,7 @@ function citationsOf(model: GameModel): Citations {
   for (const { program } of model.programs) for (const item of program.items) readItem(citations, item);
   for (const { effect, file, ruleIds } of model.rows) {
     for (const item of effect?.items ?? []) readItem(citations, item);
-    for (const { id } of ruleIds) listed(citations.ofCards, file).push(id);
+    for (const { id } of ruleIds) ensureList(citations.ofCards, file).push(id);
   }
   const size = ({ at }: Cited): number => at.end - at.start;
   for (const stretches of citations.cited.values()) stretches.sort((one, other) => size(one) - size(other));
@@ -74,14 +74,14 @@ function readItem({ cited, callers }: Citations, item: Item): void {
   walk(item, (node) => {
     if (node.kind === 'block') {
       const ids = node.statements.flatMap((one) => (one.kind === 'rule' ? one.ids.map(({ id }) => id) : []));
-      if (ids.length > 0) listed(cited, node.at.file).push({ at: node.at, ids });
-    } else if (node.kind === 'command') listed(callers, node.verb).push({ at: node.at, within });
+      if (ids.length > 0) ensureList(cited, node.at.file).push({ at: node.at, ids });
+    } else if (node.kind === 'command') ensureList(callers, node.verb).push({ at: node.at, within });
     else if (node.kind === 'offer' || node.kind === 'include')
-      listed(callers, node.window).push({ at: node.at, within });
+      ensureList(callers, node.window).push({ at: node.at, within });
   });
 }
 
-function listed<T>(lists: Map<string, T[]>, key: string): T[] {
+function ensureList<T>(lists: Map<string, T[]>, key: string): T[] {
   const known = lists.get(key) ?? [];
   lists.set(key, known);
   return known;

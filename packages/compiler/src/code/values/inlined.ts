@@ -40,7 +40,7 @@ function bodyOf(game: GameEmit, define: Define): SmallBody | null {
   game.small.bodies.set(define, 'open');
   const given = define.value ?? givenBy(define.body?.statements ?? []);
   const isValue = given !== null && define.gives?.many !== true && !isMany(game.facts.types.get(define.value));
-  const body = isValue && !isDrawn(game, define) ? measured(game, given) : null;
+  const body = isValue && !isDrawn(game, define) ? measureBody(game, given) : null;
   game.small.bodies.set(define, body);
   return body;
 }
@@ -62,7 +62,7 @@ function expressionsIn(given: Given): Expression[] {
 }
 
 /** @returns null when it is too large, or holds what is not written in place of a call */
-function measured(game: GameEmit, given: Given): SmallBody | null {
+function measureBody(game: GameEmit, given: Given): SmallBody | null {
   let size = 0;
   let asksYou = false;
   let isBounded = true;
@@ -165,7 +165,7 @@ function baseSize(game: GameEmit, attribute: AttributeModel): number {
   function sizeOfBase(at: GameEmit, { owner }: AttributeModel): number {
     if (shown) return at.facts.shown.get(attribute)?.to === 'attribute' ? 0 : SHOWN;
     if (base === null) return typeof owner === 'object' ? 1 : 0;
-    const body = measured(at, base);
+    const body = measureBody(at, base);
     return body === null || body.asksYou || !body.isBounded ? 0 : body.size;
   }
 }

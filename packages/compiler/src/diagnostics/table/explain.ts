@@ -1,7 +1,7 @@
 import { defineTable, entry } from './define.ts';
 import { listOf, quote } from './words.ts';
 
-/** As many missing words are listed. */
+/** Missing words that are listed at most. */
 const SHOWN = 40;
 
 /** Every message about texts for players. */

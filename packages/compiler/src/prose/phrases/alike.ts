@@ -43,7 +43,7 @@ function placeOf(node: Expression, speech: Speech): { readonly in: string; reado
 }
 
 /** "a hare, a wolf and an owl from the deck": a place that all have is said once. */
-function joined(objects: readonly Expression[], speech: Speech): Said {
+function joinObjects(objects: readonly Expression[], speech: Speech): Said {
   const all = objects.map((object) => ({ said: value(object, speech), place: placeOf(object, speech) }));
   const joinedAs = (form: 'in' | 'from'): string => {
     const texts = all.map(({ said }) => (form === 'from' ? (said.from ?? said.text) : said.text));
@@ -80,7 +80,7 @@ export function takenTogether(
   return {
     command: { ...first, object },
     name,
-    referent: { first: null, later: joined(objects, speech), is: 'things' },
+    referent: { first: null, later: joinObjects(objects, speech), is: 'things' },
     count: objects.length,
   };
 }

@@ -196,7 +196,7 @@ function forChosen(node: ForEach, choice: Extract<Expression, { kind: 'choice' }
     };
     const together = toldOf(all);
     const isLast = [all.text, all.from ?? all.text].some((text) => together.endsWith(text));
-    return clause(isLast || !asksAgain(only, speech) ? together : toldOf(apart(all, speech)));
+    return clause(isLast || !asksAgain(only, speech) ? together : toldOf(sayEachApart(all, speech)));
   }
   const rest = say(words, 'for-chosen', { x: narrate(statements, inner, { who: null, inline: true }, scene.toClause) });
   return {
@@ -215,7 +215,7 @@ function asksAgain(node: Command, speech: Speech): boolean {
   return asks;
 }
 
-function apart(all: Said, speech: Speech): Said {
+function sayEachApart(all: Said, speech: Speech): Said {
   const each = (text: string): string => say(speech.words, 'each-apart', { x: { ...all, text } });
   return { ...all, text: each(all.text), ...(all.from === undefined ? {} : { from: each(all.from) }) };
 }

@@ -13,10 +13,10 @@ import type { Wording } from '../wording/words.ts';
 /**
  * The effect of a row in numbers and pictures. They are read in every language.
  *
- * @returns parts with `[counter]` marks, a space between two; costs stand before an arrow, and what
- *   they bring behind it, both without the sign that this says; null when a part of the effect
- *   cannot be said so
- * @throws   never
+ * @returns parts with `[counter]` marks, a space between two. Costs stand before an arrow and gains
+ *   behind it; neither has a sign, because the arrow says it. Null when a part of the effect has no
+ *   such form
+ * @throws  never
  */
 export function gistOf(row: RowModel, model: GameModel, words: Wording): string | null {
   const items = row.effect?.items ?? [];
@@ -35,13 +35,13 @@ export function gistOf(row: RowModel, model: GameModel, words: Wording): string 
   }
   if (items.length === 0) return null;
   if (costs.length === 0 || gains.length === 0) return [...costs, ...gains].join(' ');
-  return [...costs.map(without(MINUS)), ARROW, ...gains.map(without('+'))].join(' ');
+  return [...costs.map(withoutSign(MINUS)), ARROW, ...gains.map(withoutSign('+'))].join(' ');
 }
 
 const MINUS = '−';
 const ARROW = '›';
 
-const without =
+const withoutSign =
   (sign: string) =>
   (part: string): string =>
     part.startsWith(sign) ? part.slice(sign.length) : part;

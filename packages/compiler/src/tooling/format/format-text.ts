@@ -53,7 +53,7 @@ function hasYamlErrors(text: string): boolean {
 }
 
 function isSameRules(before: string, after: string): boolean {
-  if (bare(before) !== bare(after) || said(before) !== said(after)) return false;
+  if (bare(before) !== bare(after) || commentsIn(before) !== commentsIn(after)) return false;
   return shapeOf(before) === shapeOf(after);
 }
 
@@ -62,7 +62,8 @@ function bare(text: string): string {
   return layOut(text.replace(/^\uFEFF/, '')).text.replaceAll(/\s/g, '');
 }
 
-function said(text: string): string {
+/** The comments of a text, a line each. */
+function commentsIn(text: string): string {
   return [...text.matchAll(/--(.*)/g)].map(([, comment = '']) => comment.trim()).join('\n');
 }
 
@@ -82,6 +83,6 @@ function plainOf(text: string): string {
   const { root } = parseYaml(sourceFile('', text.replace(/^\uFEFF/, ''))).value;
   if (root === undefined) return '';
   return JSON.stringify(toPlain(root), (key, value: unknown) =>
-    key === 'effect' && typeof value === 'string' ? `${bare(value)} ${said(value)} ${shapeOf(value)}` : value,
+    key === 'effect' && typeof value === 'string' ? `${bare(value)} ${commentsIn(value)} ${shapeOf(value)}` : value,
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { around, boxOf, isAround, pointFor, type Point } from '../../page/boxes.ts';
 import { glide, moveTo } from './moves.ts';
-import { apart, isInScroll, pressing } from './pressing.ts';
+import { fingerDistance, isInScroll, pressing } from './pressing.ts';
 import {
   beginning,
   drawnAt,
@@ -95,7 +95,7 @@ export class Camera implements ReactiveController {
   #about = '';
   /** when the board was pressed last, in ms */
   #pressed = -Infinity;
-  #pinch: { readonly apart: number; readonly side: number } | null = null;
+  #pinch: { readonly distance: number; readonly side: number } | null = null;
   #drag: { readonly x: number; readonly y: number; readonly left: number; readonly top: number } | null = null;
   /** the window was dragged: the click that follows chooses nothing */
   dragged = false;
@@ -347,10 +347,10 @@ export class Camera implements ReactiveController {
 
   readonly touchStart = (event: TouchEvent): void => {
     this.held = true;
-    this.#pinch = event.touches.length === 2 ? { apart: apart(event), side: this.#side } : null;
+    this.#pinch = event.touches.length === 2 ? { distance: fingerDistance(event), side: this.#side } : null;
   };
 
-  /** Two fingers. */
+  /** Two fingers zoom around the middle between them. */
   readonly touchMove = {
     passive: false,
     handleEvent: (event: TouchEvent): void => {
@@ -360,7 +360,7 @@ export class Camera implements ReactiveController {
       event.preventDefault();
       const [here, there] = [pointFor(window, one), pointFor(window, other)];
       const middle = this.#point({ x: (here.x + there.x) / 2, y: (here.y + there.y) / 2 });
-      this.#zoomTo((this.#pinch.side * apart(event)) / this.#pinch.apart, middle);
+      this.#zoomTo((this.#pinch.side * fingerDistance(event)) / this.#pinch.distance, middle);
     },
   };
 

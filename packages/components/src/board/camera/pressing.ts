@@ -10,8 +10,8 @@ export function pressing(): 'coarse' | 'fine' {
   return matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine';
 }
 
-/** How far two fingers are apart, in pixels. */
-export function apart({ touches: [one, other] }: TouchEvent): number {
+/** Distance of two fingers in pixels, at least 1; 1 with fewer fingers. */
+export function fingerDistance({ touches: [one, other] }: TouchEvent): number {
   if (one === undefined || other === undefined) return 1;
   return Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY));
 }

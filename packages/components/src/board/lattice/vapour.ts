@@ -8,29 +8,34 @@ import { SIDE, type Lattice } from './lattice.ts';
 const POINTS = 4;
 /** How far vapour and dark reach, in sides of a square. */
 const [REACH, DARK] = [1.15, 0.34];
-/** Red, green, blue, and the strength at most, of 255. */
+/**
+ * Red, green, blue, and the strength at most, of 255. That of `NIGHT` is greater, because beside a
+ * straight edge hardly half of it is left.
+ */
 const VAPOUR = [86, 104, 142, 200] as const;
 const NIGHT = [2, 4, 11, 255 * 1.45] as const;
 
-/** Pictures that were made: a board is drawn far more often than explored. */
-const made = new Map<string, string>();
+/** Addresses by size and fog, because a board is drawn far more often than it is explored. */
+const cache = new Map<string, string>();
+/** Most pictures in the cache. On overflow all are dropped. */
 const MOST = 8;
 
 /**
  * The address of the picture of a board; null where there is no page to draw it.
  *
- * @param isFog  by number of a square
- * @throws       never
+ * @param numbers  of all squares
+ * @param isFog    by number of a square, whether it is not explored
+ * @throws         never
  */
 export function vapourUrl(lattice: Lattice, numbers: readonly number[], isFog: (n: number) => boolean): string | null {
   const { wide, high } = lattice;
   const key = `${wide} ${high} ${numbers.map((n) => (isFog(n) ? n : '')).join()}`;
-  const known = made.get(key);
+  const known = cache.get(key);
   if (known !== undefined) return known;
-  const url = drawn(Math.ceil(wide * POINTS), Math.ceil(high * POINTS), fogAt(lattice, numbers, isFog));
+  const url = drawVapour(Math.ceil(wide * POINTS), Math.ceil(high * POINTS), fogAt(lattice, numbers, isFog));
   if (url === null) return null;
-  if (made.size >= MOST) made.clear();
-  made.set(key, url);
+  if (cache.size >= MOST) cache.clear();
+  cache.set(key, url);
   return url;
 }
 
@@ -52,12 +57,12 @@ function fogAt(
   };
 }
 
-function drawn(width: number, height: number, isFog: (x: number, y: number) => boolean): string | null {
+function drawVapour(width: number, height: number, isFog: (x: number, y: number) => boolean): string | null {
   const context = globalThis.document?.createElement('canvas').getContext('2d') ?? null;
   if (context === null) return null;
   Object.assign(context.canvas, { width, height });
   const fog = Float32Array.from({ length: width * height }, (_, i) => Number(isFog(i % width, Math.floor(i / width))));
-  const [far, near] = [blurred(fog, width, height, REACH * POINTS), blurred(fog, width, height, DARK * POINTS)];
+  const [far, near] = [blur(fog, width, height, REACH * POINTS), blur(fog, width, height, DARK * POINTS)];
   const image = context.createImageData(width, height);
   for (let i = 0; i < fog.length; i++) {
     const isIn = fog[i] === 1;
@@ -69,8 +74,12 @@ function drawn(width: number, height: number, isFog: (x: number, y: number) => b
   return context.canvas.toDataURL();
 }
 
-/** Values under a bell of that width in points, across and then down; the edge goes on beyond. */
-function blurred(values: Float32Array, width: number, height: number, by: number): Float32Array {
+/**
+ * Blurs values by a Gaussian, across and then down; beyond the edge its last value goes on.
+ *
+ * @param by  standard deviation in points
+ */
+function blur(values: Float32Array, width: number, height: number, by: number): Float32Array {
   const reach = Math.ceil(2.5 * by);
   const bell = Array.from({ length: 2 * reach + 1 }, (_, k) => Math.exp(-((k - reach) ** 2) / (2 * by * by)));
   const sum = bell.reduce((all, one) => all + one, 0);

@@ -96,7 +96,7 @@ export function turnOnBoard(root: ParentNode, by: number): boolean {
 }
 
 /**
- * Looks around on the first board where that can be done, or no more.
+ * Begins or ends looking around, on the first board where that can be done.
  *
  * @returns false when there is none
  */

@@ -106,7 +106,7 @@ export function arenaPart(playback: Playback, context: StageContext): TemplateRe
   </div>`;
 }
 
-/** A room on a square says more of a place than its floor, of which there is nothing to see. */
+/** What a fight is played in front of: the room on a square, because its floor shows nothing. */
 function fieldOf(place: number, context: StageContext): CardFace | null {
   const room = hostOf(context.scene, place)?.inside.find(({ face, shape }) => shape === 'tile' && !face.hidden);
   if (room === undefined && isSquare(place, context)) return null;

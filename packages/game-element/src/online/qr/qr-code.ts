@@ -36,7 +36,7 @@ export function qrCode(text: string): readonly (readonly boolean[])[] | null {
   const [blocks, data, correction] = VERSIONS[index]!;
   const codewords = interleaved(padded(bytes, blocks * data), data, correction);
   const size = 21 + 4 * index;
-  const candidates = MASKS.map((_, mask) => drawn(size, codewords, mask));
+  const candidates = MASKS.map((_, mask) => drawSymbol(size, codewords, mask));
   return candidates.reduce((best, one) => (penaltyOf(one) < penaltyOf(best) ? one : best));
 }
 
@@ -59,7 +59,7 @@ function interleaved(words: readonly number[], data: number, correction: number)
 }
 
 /** The whole symbol with one mask. */
-function drawn(size: number, codewords: readonly number[], mask: number): boolean[][] {
+function drawSymbol(size: number, codewords: readonly number[], mask: number): boolean[][] {
   const grid: Grid = Array.from({ length: size }, () => Array.from({ length: size }));
   for (const [y, x] of [
     [3, 3],

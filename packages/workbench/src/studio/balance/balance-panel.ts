@@ -3,7 +3,7 @@ import { offerFile } from '@undercroft/game-element';
 import { balanceReport, htmlPage, type BalanceTold, type PlayReport } from '@undercroft/report/html';
 import { withChecksum } from '@undercroft/simulator';
 import DOMPurify from 'dompurify';
-import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { Studio } from '../studio.ts';
 import { studioWord, type Say, type StudioWord } from '../words/words.ts';
 import { balanceStyles } from './balance-panel.styles.ts';
@@ -53,7 +53,7 @@ export class BalanceElement extends UndercroftElement {
     this.#series.stop();
   }
 
-  protected override willUpdate(_changed: PropertyValues<this>): void {
+  protected override willUpdate(): void {
     this.#series.take(this.code);
   }
 

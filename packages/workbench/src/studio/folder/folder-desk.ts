@@ -21,8 +21,8 @@ export class FolderDesk {
   readonly #host: FolderHost;
   #folder: OpenedFolder | null = null;
   /**
-   * a folder from before the page was loaded, for
-   * which the browser needs the user's permission again
+   * a folder from before the page was loaded, for which the browser needs the user's permission
+   * again
    */
   #waiting: KeptFolder | null = null;
 
@@ -83,8 +83,7 @@ export class FolderDesk {
   };
 
   /**
-   * After a press of a button: lets the user choose
-   * a folder, and offers to take in its files.
+   * After a press of a button: lets the user choose a folder, and offers to take in its files.
    */
   readonly open = async (): Promise<void> => {
     const { say, tell, changed } = this.#host;
@@ -109,6 +108,7 @@ export class FolderDesk {
     changed();
   };
 
+  /** After a press of a button: writes what is changed into the open folder. */
   readonly write = async (): Promise<void> => {
     const folder = this.#folder;
     if (folder === null) return;

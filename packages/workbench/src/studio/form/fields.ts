@@ -49,7 +49,7 @@ const CONTROLS: Readonly<Record<EditField['sort'], Control>> = {
       rows="2"
       aria-describedby=${`about-${field.key}`}
       aria-invalid=${field.wrong.length > 0 ? 'true' : 'false'}
-      .value=${shown(field, host)}
+      .value=${shownValue(field, host)}
       @input=${(event: Event) => host.set(field, written(field, event))}
     ></textarea>`,
   number: (field, host) =>
@@ -62,7 +62,7 @@ const CONTROLS: Readonly<Record<EditField['sort'], Control>> = {
       placeholder=${field.example}
       aria-describedby=${`about-${field.key}`}
       aria-invalid=${field.wrong.length > 0 ? 'true' : 'false'}
-      .value=${shown(field, host)}
+      .value=${shownValue(field, host)}
       @input=${(event: Event) => {
         // A sign without a number is none yet, and takes nothing away.
         if (!(event.target as HTMLInputElement).validity.badInput) host.set(field, written(field, event));
@@ -79,7 +79,7 @@ const CONTROLS: Readonly<Record<EditField['sort'], Control>> = {
       ['true', host.say('form-yes'), ''],
       ['false', host.say('form-no'), ''],
     ]),
-  list: (field, host) => listed(field, host),
+  list: (field, host) => listPart(field, host),
   icon: (field, host) => {
     const name = String(field.value ?? '');
     const shownAs = name === '' ? host.say('form-left-out') : name;
@@ -132,7 +132,7 @@ const CONTROLS: Readonly<Record<EditField['sort'], Control>> = {
 };
 
 /** The value a field shows; a text that is being typed is left alone. */
-function shown(field: EditField, host: FieldHost): unknown {
+function shownValue(field: EditField, host: FieldHost): unknown {
   return host.isFocused(idOf(field)) ? noChange : live(field.value === null ? '' : String(field.value));
 }
 
@@ -159,7 +159,7 @@ function oneLine(field: EditField, host: FieldHost): TemplateResult {
       placeholder=${field.example}
       aria-describedby=${`about-${field.key}`}
       aria-invalid=${field.wrong.length > 0 ? 'true' : 'false'}
-      .value=${shown(field, host)}
+      .value=${shownValue(field, host)}
       @input=${(event: Event) => host.set(field, written(field, event))}
     />${suggestions(field)}`;
 }
@@ -192,7 +192,7 @@ function chosen(
   </select>`;
 }
 
-function listed(field: EditField, host: FieldHost): TemplateResult {
+function listPart(field: EditField, host: FieldHost): TemplateResult {
   const items = Array.isArray(field.value) ? (field.value as readonly string[]) : [];
   const add = (input: HTMLInputElement): void => {
     const item = input.value.trim();

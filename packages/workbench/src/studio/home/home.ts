@@ -40,14 +40,16 @@ export async function holdGame(game: string): Promise<(() => void) | null> {
   // On a busy page the timeout can fire before the lock is granted, so
   // a free lock is taken at once, and tried once more at the end.
   return (
-    (await held(game, NOW)) ?? (await held(game, { signal: AbortSignal.timeout(HELD_FOR) })) ?? (await held(game, NOW))
+    (await takeLock(game, NOW)) ??
+    (await takeLock(game, { signal: AbortSignal.timeout(HELD_FOR) })) ??
+    (await takeLock(game, NOW))
   );
 }
 
 const NOW: LockOptions = { ifAvailable: true };
 
 /** @returns a function that lets the game go; null when it was not to be had */
-async function held(game: string, how: LockOptions): Promise<(() => void) | null> {
+async function takeLock(game: string, how: LockOptions): Promise<(() => void) | null> {
   const had = Promise.withResolvers<(() => void) | null>();
   const end = Promise.withResolvers<void>();
   const asked = navigator.locks.request(`undercroft-studio:${game}`, how, async (lock) => {

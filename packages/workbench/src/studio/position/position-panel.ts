@@ -252,7 +252,7 @@ export class PositionElement extends UndercroftElement {
     if (isCall(table, this.#stateNow(table), effect))
       return this.#trial.run({ code, more: null, position, call: effect, as }, hash);
     const more = await this.studio.editor.withTrial(this.studio.game, effect);
-    if (more?.code === null || more === null) this.#trial.refuse((more?.wrong ?? []).join(' '));
+    if (more === null || more.code === null) this.#trial.refuse((more?.wrong ?? []).join(' '));
     else this.#trial.run({ code, more: more.code, position, call: TRIAL_PROCEDURE, as }, hash);
   }
 

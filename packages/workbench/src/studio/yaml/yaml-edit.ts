@@ -39,7 +39,7 @@ export function editOf(text: string, path: readonly string[], value: EditedValue
     if (!isMap(map)) return null;
     const pair = map.items.find((item) => keyOf(item) === key);
     if (pair === undefined) return value === null ? null : added(text, map, path.slice(depth), value);
-    if (depth === path.length - 1) return value === null ? taken(text, map, pair) : replaced(text, pair, value);
+    if (depth === path.length - 1) return value === null ? removeKey(text, map, pair) : replaced(text, pair, value);
     map = pair.value;
   }
   return null;
@@ -72,7 +72,7 @@ export function addedObject(
   const [first = ''] = keys;
   const list = path.length === 0 && isEmptyText(text) ? null : listAt(text, path);
   if (list === undefined) return null;
-  const edit = list === null ? begun(text, path, keys) : behindLast(text, list, keys);
+  const edit = list === null ? beginList(text, path, keys) : behindLast(text, list, keys);
   if (edit === null) return null;
   const at = edit.from + edit.insert.lastIndexOf(`${plainText(first)}:`) + plainText(first).length + 1;
   return { ...edit, at };
@@ -102,7 +102,7 @@ export function listAt(text: string, path: readonly string[]): YAMLSeq | null | 
 }
 
 /** A list of one object, as the value of a key or as the whole text. */
-function begun(text: string, path: readonly string[], keys: readonly string[]): TextEdit | null {
+function beginList(text: string, path: readonly string[], keys: readonly string[]): TextEdit | null {
   if (path.length === 0) return { from: text.length, to: text.length, insert: ownLine(text) + objectOf(keys, '') };
   const edit = openedKey(text, path);
   if (edit === null) return null;
@@ -217,7 +217,7 @@ function added(text: string, map: YAMLMap, path: readonly string[], value: Edite
   return { from: end, to: end, insert: ownLine(text.slice(0, end)) + blockOf(path, value, indent) };
 }
 
-function taken(text: string, map: YAMLMap, pair: Pair): TextEdit {
+function removeKey(text: string, map: YAMLMap, pair: Pair): TextEdit {
   const [from, keyEnd] = rangeOf(pair.key)!;
   const to = rangeOf(pair.value)?.[1] ?? keyEnd;
   const before = text.slice(from - columnOf(text, from), from);

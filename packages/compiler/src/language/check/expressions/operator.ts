@@ -123,8 +123,7 @@ function checkIs(binary: Binary, environment: Environment): Type {
     reportActing(left, environment, 'a test of what something is');
     return FLAG;
   }
-  const kindTest = ref === undefined ? null : testOfKind(right, ref, definite(subject), environment);
-  if (kindTest !== null) {
+  if (ref !== undefined && checkKindTest(right, ref, definite(subject), environment)) {
     environment.facts.tests.set(binary, 'member');
     return FLAG;
   }
@@ -153,16 +152,16 @@ function reportWithItself(binary: Binary, { facts, report }: Environment): void 
 }
 
 /**
- * `row is trick`, `kind is trick`: whether what is named is of that kind.
+ * Checks `row is trick` or `kind is trick`, which asks whether what is named is of that kind.
  *
- * @returns null where that is not asked
+ * @returns whether the comparison is such a test
  */
-function testOfKind(noun: Expression, ref: NounRef, subject: Type, environment: Environment): Type | null {
-  if (!isName(subject) || ref.to !== 'kind' || noun.kind !== 'name') return null;
+function checkKindTest(noun: Expression, ref: NounRef, subject: Type, environment: Environment): boolean {
+  if (!isName(subject) || ref.to !== 'kind' || noun.kind !== 'name') return false;
   environment.facts.types.set(noun, { is: 'kind', of: ref.kind });
   if (!kindsMeet(subject.of, ref.kind))
     environment.report('check/never-member', noun.at, { subject: describe(subject), noun: ref.kind.name });
-  return FLAG;
+  return true;
 }
 
 /** `thing is ROW`: whether a thing is of the row or the kind that was named. */

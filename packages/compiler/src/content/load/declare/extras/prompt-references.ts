@@ -64,7 +64,7 @@ export function checkPrompts(
 ): void {
   const entries = entriesAt(root, 'prompts');
   if (entries.length === 0) return;
-  const asking = whatAsks(model, procedures);
+  const asking = collectAsking(model, procedures);
   for (const { key, keySpan, value } of entries) {
     if (!isAsked(key, asking)) {
       // A card or procedure that asks by other keys: by the names of its choices.
@@ -94,7 +94,7 @@ interface AskingOfGame {
   readonly globals: readonly string[];
 }
 
-function whatAsks(
+function collectAsking(
   { globals, programs, rows, windows }: Pick<GameContent, 'globals' | 'programs' | 'rows' | 'windows'>,
   procedures: readonly Procedure[],
 ): AskingOfGame {
@@ -138,8 +138,8 @@ function keysOf({ name, params, body }: Asking): readonly string[] {
 }
 
 /**
- * A question of a procedure that is given a thing names one, so that the table can show it beside
- * the question.
+ * Reports a question that names no thing though its procedure is given one, because the table shows
+ * that thing beside the question.
  */
 function checkAbout(
   context: LoadContext,

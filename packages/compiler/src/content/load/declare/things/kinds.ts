@@ -41,7 +41,7 @@ export function readKinds(context: LoadContext, game: YamlMap, enums: readonly E
   const attributes: (() => void)[] = [];
   for (const kind of parentsFirst(kinds)) {
     const entry = entries[kinds.indexOf(kind)];
-    if (entry !== undefined) attributes.push(fill(context, entry, kind, { enums, kinds }, printedOf, members));
+    if (entry !== undefined) attributes.push(fillKind(context, entry, kind, { enums, kinds }, printedOf, members));
   }
   for (const read of attributes) read();
   const claim = (kind: KindModel, name: string, at: Span): void =>
@@ -126,7 +126,7 @@ function parentsFirst(kinds: readonly Shell[]): Shell[] {
  *
  * @returns what reads its attributes, to be called when all kinds are filled
  */
-function fill(
+function fillKind(
   context: LoadContext,
   entry: YamlEntry,
   kind: Shell,
