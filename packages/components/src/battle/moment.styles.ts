@@ -73,7 +73,7 @@ export const momentStyles = css`
     clip-path: polygon(48% 0, 60% 24%, 44% 42%, 66% 63%, 50% 100%, 55% 66%, 28% 45%, 49% 25%);
     rotate: 82deg;
   }
-  .scene:has(.fallen) .set uc-card {
+  .scene.grim .set uc-card {
     filter: saturate(0.6) brightness(0.6);
   }
   figcaption {
@@ -190,7 +190,7 @@ export const momentStyles = css`
     .fallen::after {
       animation: rise 0.2s 0.7s ease-in both;
     }
-    .scene:has(.fallen) .set uc-card {
+    .scene.grim .set uc-card {
       animation: go-out 1.1s 0.3s ease-in both;
     }
   }

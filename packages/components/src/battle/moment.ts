@@ -50,7 +50,12 @@ export class MomentElement extends elementWith({
     const groups = this.cast.filter((group) => group.length > 0);
     const [first] = groups;
     const only = groups.length === 1 && first?.length === 1 ? first[0] : undefined;
-    return html`<section class=${this.lost === null ? 'scene' : 'scene taken'} part="panel" aria-label=${this.caption}>
+    const isGrim = groups.some((group) => group.some(({ fallen }) => fallen === true));
+    return html`<section
+      class="scene ${this.lost === null ? '' : 'taken'} ${isGrim ? 'grim' : ''}"
+      part="panel"
+      aria-label=${this.caption}
+    >
       ${setPart(this.set, this.at)}
       <div class="cast ${groups.some((group) => group.length > 2) ? 'crowd' : ''}">
         ${groups.map((group) => this.#group(group))}

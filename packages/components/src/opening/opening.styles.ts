@@ -48,7 +48,7 @@ export const openingStyles = css`
   .view > .picture.there {
     visibility: visible;
   }
-  .view:has(> .picture.there) > .icon {
+  .view > .picture.there ~ .icon {
     visibility: hidden;
   }
   /* words are read over any picture */

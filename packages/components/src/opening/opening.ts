@@ -46,7 +46,7 @@ export class OpeningElement extends elementWith({
 /** Its lit picture; until there is one, and where there is none, its icon. */
 function pictureOf(face: CardFace): TemplateResult {
   const flat = face.icon !== null && hasIcon(face.icon) ? icon(face.icon) : nothing;
-  return html`${flat}${litPicture(sceneOf(face, 'card'), 'picture')}`;
+  return html`${litPicture(sceneOf(face, 'card'), 'picture')}${flat}`;
 }
 
 define('uc-opening', OpeningElement);

@@ -7,7 +7,7 @@ export const openingStyles = css`
     min-height: 0;
     max-height: none;
   }
-  .line:has(> uc-opening) {
+  .line.opens {
     flex: 1 1 0;
     flex-wrap: nowrap;
     min-height: 160px;
@@ -21,7 +21,7 @@ export const openingStyles = css`
     scrollbar-color: var(--uc-line) transparent;
   }
   /* lists in which nothing stands yet leave it their room */
-  .line:has(> uc-opening) > .lists:not(:has(.entry)) {
+  .line.opens > .lists.bare {
     display: none;
   }
   uc-opening .area[shape='list'] {
@@ -72,10 +72,10 @@ export const openingStyles = css`
     justify-content: center;
     color: inherit;
   }
-  .cast :has(> .acting) > .entry:not(.acting) > uc-card {
+  .cast.asked .entry:not(.acting) > uc-card {
     filter: saturate(0.5) brightness(0.5);
   }
-  .cast :has(> .acting) > .entry:not(.acting):has(.states) > uc-card {
+  .cast.asked .entry.stated:not(.acting) > uc-card {
     filter: brightness(0.82);
   }
   .cast .entry.acting::before {
@@ -104,7 +104,7 @@ export const openingStyles = css`
     .cast .entry .gauge {
       font-size: 0.58rem;
     }
-    .line:has(> uc-opening) {
+    .line.opens {
       flex: none;
     }
   }

@@ -57,6 +57,7 @@ function linePart(
   const classes = [
     line.every(isVacant) ? 'names' : '',
     piles.length > 0 ? 'guests' : '',
+    line.some(({ opening }) => opening !== undefined) ? 'opens' : '',
     isFull(line) ? 'full' : '',
     besideBoards(columns),
   ];
@@ -85,5 +86,7 @@ export function handPart(scene: Scene, context: PartContext): TemplateResult | t
 
 function columnPart(areas: readonly AreaScene[], context: PartContext): TemplateResult[] | TemplateResult {
   const parts = areas.map((area) => areaPart(area, context));
-  return areas[0]?.shape === 'list' ? html`<div class="lists">${parts}</div>` : parts;
+  return areas[0]?.shape === 'list'
+    ? html`<div class=${areas.every(({ count }) => count === 0) ? 'lists bare' : 'lists'}>${parts}</div>`
+    : parts;
 }

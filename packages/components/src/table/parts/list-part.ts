@@ -27,7 +27,12 @@ export function entryPart(
   // A piece has what lies in it among its marks; a card and a tile have not.
   const isPiece = shape === 'token' || shape === 'chip';
   const states = isPiece ? face.marks.slice(0, face.marks.length - lying.length) : face.marks;
-  const classes = ['entry', answers.length > 0 ? 'legal' : '', acting ? 'acting' : isSpent(face) ? 'spent' : ''];
+  const classes = [
+    'entry',
+    answers.length > 0 ? 'legal' : '',
+    acting ? 'acting' : isSpent(face) ? 'spent' : '',
+    states.length + lying.length > 0 ? 'stated' : '',
+  ];
   return html`<div class=${classes.join(' ')}>
     ${piece}
     <div class="about" aria-hidden="true" @click=${press} @pointerenter=${came} @pointerleave=${left}>

@@ -151,8 +151,13 @@ function mapPart(area: AreaScene, context: PartContext): TemplateResult {
 function openingPart({ title, says, goal, face, cast, aims }: OpeningScene, context: PartContext): TemplateResult {
   return html`<uc-opening class="area large" label=${title} says=${says} goal=${goal} .face=${face}>
     ${aims.map((area) => areaPart(area, context))}
-    ${cast.map((area) => html`<div class="cast" slot="cast">${areaPart(area, context)}</div>`)}
+    ${cast.map((area) => html`<div class=${isAsked(area, context) ? 'cast asked' : 'cast'} slot="cast">${areaPart(area, context)}</div>`)}
   </uc-opening>`;
+}
+
+/** Whether the question is about a thing of an area. */
+function isAsked({ rows }: AreaScene, { about }: PartContext): boolean {
+  return about >= 0 && rows.some((row) => row.some(({ things }) => things.includes(about)));
 }
 
 /** What lies on a square, with a name of its own for what is not known. */

@@ -32,7 +32,8 @@ export function boardsClasses(players: readonly PlayerScene[]): string {
   const drawsGraph = players.some(({ areas }) =>
     areas.some(({ graph, stays }) => graph !== null && stays !== 'awaited'),
   );
-  return `boards ${drawsGraph ? 'graphs' : ''} ${players.length > 2 ? 'several' : ''}`;
+  const isMapped = players.some(({ areas }) => areas.some(({ board }) => board !== null));
+  return `boards ${drawsGraph ? 'graphs' : ''} ${isMapped ? 'mapped' : ''} ${players.length > 2 ? 'several' : ''}`;
 }
 
 /** Columns of the boards. @param large whether a board has the focus, in order @throws never */
