@@ -91,7 +91,7 @@ it('makes a game that is checked, tested, formatted, simulated and played', () =
 
 it('builds a page, an element and a site without a browser, with the names of who drew the icons', async () => {
   const page = undercroft('build night-market --page');
-  expect(page).toMatchObject({ status: 0, err: '' });
+  expect(page).toMatchObject({ status: 0, err: 'night-market: packing scripts, which can take minutes\n' });
   expect(page.out).toContain('icons stand for pictures: a browser packs them, and `npm install @undercroft/browser`');
   expect(undercroft('build night-market --element').status).toBe(0);
   expect(undercroft('build --site')).toMatchObject({ status: 0, err: '' });

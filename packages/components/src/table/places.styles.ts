@@ -121,6 +121,12 @@ export const placesStyles = css`
         /* as high without a pile as with one */
         min-height: max(36px, var(--card) * 1.4 * var(--uc-scale, 1) + 6px);
       }
+      .many .shared .line.piles > .area.small:is([shape='stack'], [shape='count']) {
+        --card: 17px;
+        --token: 20px;
+        --uc-zone-least: 28px;
+        min-height: 28px;
+      }
       .shared .line.piles > .area.small::part(count) {
         font-variant-numeric: tabular-nums;
       }

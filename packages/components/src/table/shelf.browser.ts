@@ -18,8 +18,8 @@ const LAYOUT = {
 };
 
 /** A game in which each player has a cellar. */
-function ownCellars(): { meta: GameMeta; view: GameView } {
-  const base = cellarMeta(LAYOUT);
+function ownCellars(layout: object = LAYOUT): { meta: GameMeta; view: GameView } {
+  const base = cellarMeta(layout);
   const kinds = base.kinds.map((kind) => {
     const { board } = kind;
     return board === undefined ? kind : { ...kind, board: { ...board, of: 'player' as const } };
@@ -37,11 +37,15 @@ function ownCellars(): { meta: GameMeta; view: GameView } {
   };
 }
 
-async function drawn(width: number, height: number): Promise<(seen: string) => DOMRect> {
+async function drawn(
+  width: number,
+  height: number,
+  game: { meta: GameMeta; view: GameView } = ownCellars(),
+): Promise<(seen: string) => DOMRect> {
   await page.viewport(width, height);
   const table: TableElement = document.createElement('uc-table');
   table.style.cssText = `display: block; width: ${width}px; height: ${height}px`;
-  Object.assign(table, { ...ownCellars(), names: ['Ann', 'Bob'] });
+  Object.assign(table, { ...game, names: ['Ann', 'Bob'] });
   document.body.append(table);
   await table.updateComplete;
   await new Promise(requestAnimationFrame);
@@ -73,4 +77,20 @@ it('shows a phone on its side who has how many points, and under it the board', 
   expect(box('.board.here .plate').top).toBeGreaterThanOrEqual(0);
   expect(box('.board.here .plate').bottom).toBeLessThan(80);
   expect(box('.board.shown uc-board').top).toBeLessThan(90);
+});
+
+it.each([
+  [1440, 852],
+  [1920, 1030],
+])('keeps the boards of others where they are when a guest comes, in %d x %d', async (width, height) => {
+  const guests = { zone: 'pantry', things: 'token', size: 'small', icon: 'jar', title: 'Oaks', 'hide-empty': true };
+  const game = ownCellars({ player: [guests, { map: 'cellar' }] });
+  const zones = game.view.zones.map((zone) => (zone.zone === 0 ? { ...zone, count: 0, things: [] } : zone));
+  const topOf = async (view: GameView): Promise<number> => {
+    document.body.replaceChildren();
+    const box = await drawn(width, height, { ...game, view });
+    return Math.round(box('.board:not(.focus) uc-board').top);
+  };
+
+  expect(await topOf({ ...game.view, zones })).toBe(await topOf(game.view));
 });

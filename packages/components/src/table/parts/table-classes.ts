@@ -32,7 +32,8 @@ export function boardsClasses(players: readonly PlayerScene[]): string {
   const drawsGraph = players.some(({ areas }) =>
     areas.some(({ graph, stays }) => graph !== null && stays !== 'awaited'),
   );
-  const isMapped = players.some(({ areas }) => areas.some(({ board }) => board !== null));
+  // Of more players no board can be the stage.
+  const isMapped = players.length === 2 && players.some(({ areas }) => areas.some(({ board }) => board !== null));
   return `boards ${drawsGraph ? 'graphs' : ''} ${isMapped ? 'mapped' : ''} ${players.length > 2 ? 'several' : ''}`;
 }
 
