@@ -10,7 +10,7 @@ const folder = 'packages/bundle/dist';
  * and says there what for: docs/decisions/0057-figures-out-of-reach.md. Lit pictures themselves lie
  * beside a file and are not counted.
  */
-const BESIDES = { plain: 232, score: 232, board: 253, fights: 259 };
+const BESIDES = { plain: 243, score: 243, board: 264, fights: 272 };
 /**
  * Small additions pass without an edit of this file; what makes all files larger by more than this
  * is decided on.

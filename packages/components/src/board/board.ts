@@ -33,6 +33,7 @@ import { boardClass, latticeOf, wholeOf } from './lattice/lattice.ts';
 import { Turning } from './over/turning.ts';
 import { isRowHeard } from './whole-plots.ts';
 import { styled } from '../theme/styled.ts';
+import '../opening/opening.ts';
 
 /** Side of a square in pixels below which costs give way to the picture of the way. */
 const COSTED = 24;

@@ -78,7 +78,7 @@ export const gistStyles = css`
     white-space: nowrap;
   }
   .gist > .cost {
-    color: oklch(0.42 0.16 27);
+    color: oklch(0.37 0.15 27);
   }
   /* costs stand before it, what they bring behind it */
   .gist > .leads {
@@ -89,7 +89,7 @@ export const gistStyles = css`
     clip-path: polygon(0 0, 100% 50%, 0 100%);
   }
   .gist > .leads ~ span {
-    color: oklch(0.36 0.1 145);
+    color: oklch(0.29 0.085 145);
   }
   .gist .icon {
     vertical-align: -0.24em;

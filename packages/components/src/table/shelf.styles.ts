@@ -59,13 +59,6 @@ function namedGroups(selector: string): CSSResult {
  */
 export const shelfStyles = css`
   ${namedGroups('.board.focus')}
-  @container table (min-width: 1100.1px) and (min-height: 752.1px) {
-    ${namedGroups('.board:not(.focus)')}
-    /* as high before a guest comes as with one: the board below stays where it is */
-    .boards.mapped > .board:not(.focus) > .areas > .row:not(.flows) > .area.small {
-      min-height: calc(var(--token) * var(--uc-scale, 1) * 1.2 + 1.2rem + 8px);
-    }
-  }
   @container table (min-width: 800px) and (min-height: 470.1px) {
     .beside .boards.mapped {
       --least: 0px;
@@ -125,6 +118,18 @@ export const shelfStyles = css`
     }
     .boards.mapped > .board.focus > .areas > .row > .area.small::part(head) {
       margin-block-end: 0;
+    }
+  }
+  @container table (min-width: 1100.1px) and (min-height: 752.1px) {
+    ${namedGroups('.board:not(.focus)')}
+    /* as high before a guest comes as with one: the board below stays where it is */
+    .boards.mapped > .board:not(.focus) > .areas > .row:not(.flows) > .area.small {
+      min-height: calc(var(--token) * var(--uc-scale, 1) * 1.2 + 1.2rem + 8px);
+    }
+    /* two lines of groups, so that the board is as large with few as with many */
+    .boards.mapped > .board:not(.focus) > .areas > .row.flows {
+      flex: none;
+      height: calc(72px * var(--uc-scale, 1) + 2.4rem);
     }
   }
   /* held in a hand: who has how many points, then the board, then all else */

@@ -28,9 +28,9 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'battle.loses': 'perd',
   'battle.tie': 'l’égalité lui suffit',
   'battle.even': 'Égalité',
-  'battle.even-both': 'Égalité\u202f: les deux tombent',
+  'battle.even-both': 'Égalité : les deux tombent',
   'battle.effects': 'Effets',
-  'moment.lost': 'Perdu\u202f:',
+  'moment.lost': 'Perdu :',
   'fight.title': 'Combat : {one} contre {other}',
   'fight.before': 'et {n, plural, one {# coup} other {# coups}} avant',
   'fight.none': 'personne',
@@ -43,10 +43,10 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'score.finish': 'Tout montrer',
   'score.winner': 'vainqueur',
 
-  'dice.title': 'Dés\u202f: {dice}',
+  'dice.title': 'Dés : {dice}',
   'dice.die': 'd{sides}',
   'dice.shows': '{value} sur {sides}',
-  'dice.shows-for': '{label}\u202f: {value} sur {sides}',
+  'dice.shows-for': '{label} : {value} sur {sides}',
 
   'inspector.close': 'Ranger la carte',
   'log.title': 'Ce qui s’est passé',
@@ -74,7 +74,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
   'question.taken': '{taken} choisis sur {most}',
   'question.taken-range': '{taken} choisis sur {least} à {most}',
 
-  'table.board-of': 'Plateau\u202f: {player}',
+  'table.board-of': 'Plateau : {player}',
   'table.player': 'Joueur {n}',
   'table.over': 'La partie est terminée',
   'table.past': 'Retour en arrière',

@@ -3,7 +3,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { MOST_PIPS } from '../../card/card-parts.ts';
 import '../../card/card.ts';
-import '../../opening/opening.ts';
 import '../../player/player.ts';
 import type { GraphScene } from '../../scene/graph.ts';
 import type { AreaScene, PlayerScene } from '../../scene/scene.ts';
