@@ -129,7 +129,7 @@ export const shelfStyles = css`
     /* two lines of groups, so that the board is as large with few as with many */
     .boards.mapped > .board:not(.focus) > .areas > .row.flows {
       flex: none;
-      height: calc(72px * var(--uc-scale, 1) + 2.4rem);
+      height: calc(80px * var(--uc-scale, 1) + 2.6rem);
     }
   }
   /* held in a hand: who has how many points, then the board, then all else */
