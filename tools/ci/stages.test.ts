@@ -174,8 +174,8 @@ it('shows only commands of tests that find a test in each project and each path 
     ),
   );
   const problems = shown.flatMap(({ page, line, words }) => {
-    const projectsNamed = words.filter((_, nth) => words[nth - 1] === '--project');
-    const named = projectsNamed.length > 0 ? projectsNamed : [...projects.keys()];
+    const given = words.filter((_, nth) => words[nth - 1] === '--project');
+    const named = given.length > 0 ? given : [...projects.keys()];
     const paths = words.filter((word, nth) => word !== '--project' && words[nth - 1] !== '--project');
     const files = named.flatMap((name) => projects.get(name) ?? []);
     const empty = [

@@ -59,6 +59,10 @@ function namedGroups(selector: string): CSSResult {
  */
 export const shelfStyles = css`
   ${namedGroups('.board.focus')}
+  /* beside a window that is neither roomy nor held in a hand, pictures stand for the names */
+  @container table ((min-width: 1100.1px) and (min-height: 752.1px)) or (max-width: 799.9px) or (max-height: 470px) {
+    ${namedGroups('.board:not(.focus)')}
+  }
   @container table (min-width: 800px) and (min-height: 470.1px) {
     .beside .boards.mapped {
       --least: 0px;
@@ -121,7 +125,6 @@ export const shelfStyles = css`
     }
   }
   @container table (min-width: 1100.1px) and (min-height: 752.1px) {
-    ${namedGroups('.board:not(.focus)')}
     /* as high before a guest comes as with one: the board below stays where it is */
     .boards.mapped > .board:not(.focus) > .areas > .row:not(.flows) > .area.small {
       min-height: calc(var(--token) * var(--uc-scale, 1) * 1.2 + 1.2rem + 8px);
@@ -134,7 +137,6 @@ export const shelfStyles = css`
   }
   /* held in a hand: who has how many points, then the board, then all else */
   @container table (max-width: 799.9px) or (max-height: 470px) {
-    ${namedGroups('.board:not(.focus)')}
     .field > .boards.mapped {
       order: 0;
     }

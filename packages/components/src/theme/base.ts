@@ -4,6 +4,18 @@ import { wordsFor, type Words } from '../words/words.ts';
 import { installFonts } from './fonts.ts';
 import { installTokens } from './tokens.ts';
 
+const converted = new WeakMap<CSSResultOrNative, CSSResultOrNative>();
+
+/** Styles with `--uc-rem` for `rem`. Each is converted once, so that elements share its sheet. */
+function withLettersOfGame(styles: CSSResultOrNative): CSSResultOrNative {
+  if (!('cssText' in styles) || !/\drem\b/.test(styles.cssText)) return styles;
+  const known = converted.get(styles);
+  if (known !== undefined) return known;
+  const made = unsafeCSS(styles.cssText.replaceAll(/([\d.]+)rem\b/g, 'calc($1 * var(--uc-rem))'));
+  converted.set(styles, made);
+  return made;
+}
+
 /**
  * The base class of all elements: the tokens and fonts are there, boxes include their borders,
  * `hidden` hides, `words` speak the language around it.
@@ -14,11 +26,7 @@ export class UndercroftElement extends LitElement {
    * chosen: the root of a page that embeds the game may have any size.
    */
   static override finalizeStyles(styles?: CSSResultGroup): CSSResultOrNative[] {
-    return super
-      .finalizeStyles(styles)
-      .map((one) =>
-        'cssText' in one ? unsafeCSS(one.cssText.replaceAll(/([\d.]+)rem\b/g, 'calc($1 * var(--uc-rem))')) : one,
-      );
+    return super.finalizeStyles(styles).map(withLettersOfGame);
   }
 
   static override get observedAttributes(): string[] {

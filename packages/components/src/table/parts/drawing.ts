@@ -145,7 +145,8 @@ export class TableDrawing {
 /** By thing on a board of tiles, the row of the tile on which it stands. */
 function roomsIn({ shared }: Scene): [thing: number, row: number][] {
   return shared.flatMap(({ board, rows: [squares = []] }) => {
-    const rooms = board?.board.drawn?.rooms ?? [];
+    const rooms = board?.board.drawn?.rooms;
+    if (rooms === undefined) return [];
     return squares.flatMap(({ inside, things }, n) => {
       const row = rooms[n] ?? -1;
       const standing = [...things, ...inside.flatMap((piece) => piece.things)];

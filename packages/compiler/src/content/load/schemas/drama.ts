@@ -78,7 +78,7 @@ export const scene = object(
     ),
     lost: optional(
       id('parameter'),
-      'The parameter that is what somebody loses by it: its light is out, and what it gave is told as lost.',
+      'The parameter that names the thing which a player loses by it: the scene shows that thing dark, and strikes out its text.',
       { example: 'room' },
     ),
     sides: optional(
@@ -97,12 +97,12 @@ export const scene = object(
         gain: 'Coins that come.',
         pay: 'Coins that go.',
         meet: 'Blades.',
-        fall: 'Somebody falls. In a scene, pieces that are shown lie on the floor.',
-        come: 'Somebody comes from afar.',
+        fall: 'A figure falls: in a scene, the pieces that are shown lie on the floor.',
+        come: 'A figure comes from afar.',
         page: 'A page is turned.',
         none: 'Nothing.',
       }),
-      'What is heard with it, by whoever has turned sound on. When left out, what it is decides: a throw, a duel, a move, a number.',
+      'The sound that players hear with it, if they have turned sound on. When left out, the event decides: a throw, a duel, a move, a number.',
       { example: 'come' },
     ),
     digest: withDefault(
